@@ -1,0 +1,2 @@
+/** Benchmarks of the ordered-scan hot path. */
+package dev.sortkey.benchmarks;

@@ -1,0 +1,33 @@
+package dev.sortkey.error;
+
+import java.util.Optional;
+
+/**
+ * Every text that a client can see, in one place. Each factory names where its text was observed. When the file outgrows its subject, texts move to a catalogue a subject (ExpressionProblems,
+ * TableProblems, ...) beside it.
+ */
+public final class Problems {
+    private static final ServiceException.Payload NOTHING = new ServiceException.Payload.None();
+
+    private Problems() {}
+
+    /** A ValidationException with the text. */
+    public static ServiceException validation(String text) {
+        return of(ErrorType.VALIDATION, text);
+    }
+
+    /** "One or more parameter values were invalid: " and the detail (observed, April 2026). */
+    public static ServiceException invalidParameter(String detail) {
+        return validation("One or more parameter values were invalid: " + detail);
+    }
+
+    /** An error of any type with the text. */
+    public static ServiceException of(ErrorType type, String text) {
+        return new ServiceException(type, Optional.of(text), NOTHING);
+    }
+
+    /** Item operations on a table that does not exist (observed, April 2026). */
+    public static ServiceException resourceNotFound() {
+        return of(ErrorType.RESOURCE_NOT_FOUND, "Requested resource not found");
+    }
+}

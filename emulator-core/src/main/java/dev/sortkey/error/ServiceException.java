@@ -1,0 +1,63 @@
+package dev.sortkey.error;
+
+import dev.sortkey.item.Item;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An error that DynamoDB itself would answer: type, message and extra members. It is a value in flight: no stack trace is ever filled. Made by {@link Problems} only; a bug of our own is never
+ * one of these.
+ */
+public final class ServiceException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final ErrorType type;
+    private final transient Optional<String> text;
+    private final transient Payload payload;
+
+    /** An error of the type; the text is absent for the few errors that DynamoDB sends without one. */
+    public ServiceException(ErrorType type, Optional<String> text, Payload payload) {
+        super(text.orElse(null), null, false, false);
+        this.type = type;
+        this.text = text;
+        this.payload = payload;
+    }
+
+    /** The error's type. */
+    public ErrorType type() {
+        return type;
+    }
+
+    /** The message, where DynamoDB sends one. */
+    public Optional<String> text() {
+        return text;
+    }
+
+    /** Extra members. */
+    public Payload payload() {
+        return payload;
+    }
+
+    /** What an error body carries beside type and message. */
+    public sealed interface Payload {
+        /** Nothing. */
+        record None() implements Payload {}
+
+        /** The item as it was when a condition failed. */
+        record OldItem(Item item) implements Payload {}
+
+        /** One reason an action of a cancelled transaction, in order. */
+        record Cancellation(List<CancellationReason> reasons) implements Payload {
+            /** Copies the list. */
+            public Cancellation {
+                reasons = List.copyOf(reasons);
+            }
+        }
+    }
+
+    /** Why one action of a transaction stopped it; code "None" when it did not. */
+    public record CancellationReason(String code, Optional<String> message, Optional<Item> item) {
+        /** The reason of an action that was fine. */
+        public static final CancellationReason NONE = new CancellationReason("None", Optional.empty(), Optional.empty());
+    }
+}

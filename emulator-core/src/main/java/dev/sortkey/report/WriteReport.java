@@ -1,0 +1,13 @@
+package dev.sortkey.report;
+
+import dev.sortkey.item.Item;
+import java.util.List;
+import java.util.Optional;
+
+/** What one write did: the item before and after, and its effect on each index that it touched. */
+public record WriteReport(Optional<Item> before, Optional<Item> after, List<IndexWrite> indexWrites) {
+    /** Copies the list. */
+    public WriteReport {
+        indexWrites = List.copyOf(indexWrites);
+    }
+}

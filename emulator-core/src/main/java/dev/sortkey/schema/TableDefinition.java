@@ -1,0 +1,37 @@
+package dev.sortkey.schema;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A table as defined: what never changes (name, keys, identity) and what UpdateTable may change (indexes, settings). Immutable; a change makes a new one.
+ */
+public record TableDefinition(
+        String name,
+        String arn,
+        String id,
+        Instant created,
+        KeySchema keys,
+        List<KeyAttribute> attributeDefinitions,
+        List<IndexDefinition> localIndexes,
+        List<IndexDefinition> globalIndexes,
+        TableSettings settings) {
+    /** Copies the lists. */
+    public TableDefinition {
+        attributeDefinitions = List.copyOf(attributeDefinitions);
+        localIndexes = List.copyOf(localIndexes);
+        globalIndexes = List.copyOf(globalIndexes);
+    }
+
+    /** All indexes, local first. */
+    public Stream<IndexDefinition> indexes() {
+        return Stream.concat(localIndexes.stream(), globalIndexes.stream());
+    }
+
+    /** The index of that name. */
+    public Optional<IndexDefinition> index(String indexName) {
+        return indexes().filter(index -> index.name().equals(indexName)).findFirst();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.sortkey.shape;
+
+import dev.sortkey.value.AttributeValue;
+import dev.sortkey.value.Bytes;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What kind of JSON a member takes and the Java type it is read as.
+ *
+ * @param <T> the Java type of the member's value
+ */
+public sealed interface MemberType<T> {
+    /** Strings; enums are strings with a OneOf constraint. */
+    MemberType<String> STRING = new Scalar<>("String", String.class);
+
+    /** 32-bit integers. */
+    MemberType<Integer> INTEGER = new Scalar<>("Integer", Integer.class);
+
+    /** 64-bit integers. */
+    MemberType<Long> LONG = new Scalar<>("Long", Long.class);
+
+    /** Floating-point numbers. */
+    MemberType<Double> DOUBLE = new Scalar<>("Double", Double.class);
+
+    /** Booleans. */
+    MemberType<Boolean> BOOLEAN = new Scalar<>("Boolean", Boolean.class);
+
+    /** Points in time, epoch seconds with a fraction. */
+    MemberType<Double> TIMESTAMP = new Scalar<>("Timestamp", Double.class);
+
+    /** Base64 bytes. */
+    MemberType<Bytes> BLOB = new Scalar<>("Blob", Bytes.class);
+
+    /** One attribute value. */
+    MemberType<AttributeInput> ATTRIBUTE_VALUE = new Value();
+
+    /** A map of attribute values: an item, a key, expression values. */
+    MemberType<AttributeMap> ATTRIBUTE_MAP = new ValueMap();
+
+    /** A JSON scalar of the model's type name. */
+    record Scalar<T>(String modelName, Class<T> javaType) implements MemberType<T> {}
+
+    /** An attribute value. */
+    record Value() implements MemberType<AttributeInput> {}
+
+    /** A map of attribute values. */
+    record ValueMap() implements MemberType<AttributeMap> {}
+
+    /** A list; the constraints hold for each element. */
+    record ListOf<E>(MemberType<E> element, List<Constraint> constraints) implements MemberType<List<E>> {}
+
+    /** A map with string keys; the constraints hold for keys and values. */
+    record MapOf<V>(MemberType<V> value, List<Constraint> keyConstraints, List<Constraint> valueConstraints) implements MemberType<Map<String, V>> {}
+
+    /** A structure. */
+    record StructureOf(Shape shape) implements MemberType<Struct> {}
+
+    /** A list of the type. */
+    static <E> MemberType<List<E>> list(MemberType<E> element, Constraint... elementConstraints) {
+        return new ListOf<>(element, List.of(elementConstraints));
+    }
+
+    /** A map from strings to the type. */
+    static <V> MemberType<Map<String, V>> map(MemberType<V> value) {
+        return new MapOf<>(value, List.of(), List.of());
+    }
+
+    /** A structure of the shape. */
+    static MemberType<Struct> structure(Shape shape) {
+        return new StructureOf(shape);
+    }
+
+    /** A value as sent: the value, or DynamoDB's words for what is wrong with it. */
+    record AttributeInput(java.util.Optional<AttributeValue> value, java.util.Optional<String> problem) {}
+
+    /** A map of values as sent: those that could be read, and for the others DynamoDB's words for what is wrong, by name, in order of appearance. */
+    record AttributeMap(Map<String, AttributeValue> values, Map<String, String> problems) {}
+}

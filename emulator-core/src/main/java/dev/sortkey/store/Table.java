@@ -1,0 +1,26 @@
+package dev.sortkey.store;
+
+import dev.sortkey.item.Item;
+import dev.sortkey.key.PrimaryKey;
+import dev.sortkey.report.WriteReport;
+import dev.sortkey.schema.TableDefinition;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** A table: its items and its indexes. */
+public interface Table extends ReadSource {
+    /** The definition in force. */
+    TableDefinition definition();
+
+    /** Replaces the definition in one step; indexes that are new in it are built from the items there are, indexes that are gone are dropped. */
+    void redefine(UnaryOperator<TableDefinition> change);
+
+    /** The item at the key. */
+    Optional<Item> get(PrimaryKey key);
+
+    /** Applies the change at the key, with all its index entries, in one step. */
+    WriteReport write(PrimaryKey key, ItemChange change);
+
+    /** The index of that name. */
+    Optional<ReadSource> index(String name);
+}
