@@ -17,6 +17,6 @@ public final class ItemSize {
 
     /** The size of one value without its name. */
     public static int of(AttributeValue value) {
-        return value.type().ordinal();
+        return value.hashCode();
     }
 }
