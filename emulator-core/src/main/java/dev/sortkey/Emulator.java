@@ -2,7 +2,10 @@ package dev.sortkey;
 
 import dev.sortkey.json.JsonOutput;
 
-/** One DynamoDB. Its one door is {@link #handle}; the HTTP server, tests and benchmarks are all callers of it. Safe for use by many threads. */
+/**
+ * One DynamoDB. Its one door is {@link #handle}; the HTTP server, tests and benchmarks are all callers of it. Safe for
+ * use by many threads.
+ */
 public final class Emulator implements AutoCloseable {
     /**
      * Answers one request.

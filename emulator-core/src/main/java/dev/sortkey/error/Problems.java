@@ -3,8 +3,8 @@ package dev.sortkey.error;
 import java.util.Optional;
 
 /**
- * Every text that a client can see, in one place. Each factory names where its text was observed. When the file outgrows its subject, texts move to a catalogue a subject (ExpressionProblems,
- * TableProblems, ...) beside it.
+ * Every text that a client can see, in one place. Each factory names where its text was observed. When the file
+ * outgrows its subject, texts move to a catalogue a subject (ExpressionProblems, TableProblems, ...) beside it.
  */
 public final class Problems {
     private static final ServiceException.Payload NOTHING = new ServiceException.Payload.None();

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An error that DynamoDB itself would answer: type, message and extra members. It is a value in flight: no stack trace is ever filled. Made by {@link Problems} only; a bug of our own is never
- * one of these.
+ * An error that DynamoDB itself would answer: type, message and extra members. It is a value in flight: no stack trace
+ * is ever filled. Made by {@link Problems} only; a bug of our own is never one of these.
  */
 public final class ServiceException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -58,6 +58,7 @@ public final class ServiceException extends RuntimeException {
     /** Why one action of a transaction stopped it; code "None" when it did not. */
     public record CancellationReason(String code, Optional<String> message, Optional<Item> item) {
         /** The reason of an action that was fine. */
-        public static final CancellationReason NONE = new CancellationReason("None", Optional.empty(), Optional.empty());
+        public static final CancellationReason NONE =
+                new CancellationReason("None", Optional.empty(), Optional.empty());
     }
 }

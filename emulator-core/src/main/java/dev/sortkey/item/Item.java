@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An item, written once and replaced whole. Invariants: the wire form (UTF-8 JSON, canonical: no blanks, numbers normalised) never changes once the item is made; the size is DynamoDB's own
- * formula over it; equality is by value, not by bytes.
+ * An item, written once and replaced whole. Invariants: the wire form (UTF-8 JSON, canonical: no blanks, numbers
+ * normalised) never changes once the item is made; the size is DynamoDB's own formula over it; equality is by value,
+ * not by bytes.
  */
 public final class Item implements AttributeSource {
     private final byte[] wire;

@@ -4,7 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A growing buffer of UTF-8 JSON. Commas are placed by the writer itself, so callers only say names and values. Not thread-safe; one answer, one buffer.
+ * A growing buffer of UTF-8 JSON. Commas are placed by the writer itself, so callers only say names and values. Not
+ * thread-safe; one answer, one buffer.
  */
 public final class JsonOutput {
     private byte[] buffer;
@@ -62,7 +63,10 @@ public final class JsonOutput {
         return ascii(Long.toString(value));
     }
 
-    /** A number with a fraction, as the shortest text that reads back the same; whole ones carry ".0", as DynamoDB prints capacity. */
+    /**
+     * A number with a fraction, as the shortest text that reads back the same; whole ones carry ".0", as DynamoDB
+     * prints capacity.
+     */
     public JsonOutput number(double value) {
         beforeValue();
         return ascii(Double.toString(value));

@@ -5,8 +5,9 @@ import dev.sortkey.value.Bytes;
 import java.util.List;
 
 /**
- * Order-preserving bytes. Law: for two values of one key type, unsigned order of {@code encode} is DynamoDB's order; for two tuples of the same types, unsigned order of {@code encodeTuple} is
- * the order part by part. Table sort keys use the plain form; index entry keys use tuples.
+ * Order-preserving bytes. Law: for two values of one key type, unsigned order of {@code encode} is DynamoDB's order;
+ * for two tuples of the same types, unsigned order of {@code encodeTuple} is the order part by part. Table sort keys
+ * use the plain form; index entry keys use tuples.
  */
 public final class KeyEncoding {
     private KeyEncoding() {}
@@ -16,12 +17,18 @@ public final class KeyEncoding {
         throw new IllegalStateException(value.type().name());
     }
 
-    /** The parts, each ended so that no part's bytes are a prefix of another's: a tuple of fewer parts is a byte prefix of exactly the tuples that extend it. */
+    /**
+     * The parts, each ended so that no part's bytes are a prefix of another's: a tuple of fewer parts is a byte prefix
+     * of exactly the tuples that extend it.
+     */
     public static Bytes encodeTuple(List<AttributeValue> parts) {
         throw new IllegalStateException(parts.toString());
     }
 
-    /** As {@link #encodeTuple}, but the last part (S or B) is left without its end, so that it is a byte prefix of all tuples whose part begins with it. */
+    /**
+     * As {@link #encodeTuple}, but the last part (S or B) is left without its end, so that it is a byte prefix of all
+     * tuples whose part begins with it.
+     */
     public static Bytes encodeTuplePrefix(List<AttributeValue> parts) {
         throw new IllegalStateException(parts.toString());
     }

@@ -4,7 +4,8 @@ import dev.sortkey.value.Bytes;
 import java.util.Optional;
 
 /**
- * One contiguous slice of a partition, in key bytes: what a key condition compiles to. An absent bound is open to that side.
+ * One contiguous slice of a partition, in key bytes: what a key condition compiles to. An absent bound is open to that
+ * side.
  *
  * @param lower the lower bound
  * @param lowerInclusive whether a key equal to the lower bound is inside
@@ -20,7 +21,10 @@ public record KeyRange(Optional<Bytes> lower, boolean lowerInclusive, Optional<B
         return new KeyRange(Optional.of(prefix), true, successor(prefix), false);
     }
 
-    /** The least byte string above everything that begins with the prefix: trailing 0xFF dropped, one added to the last byte left; empty when nothing is left. */
+    /**
+     * The least byte string above everything that begins with the prefix: trailing 0xFF dropped, one added to the last
+     * byte left; empty when nothing is left.
+     */
     public static Optional<Bytes> successor(Bytes prefix) {
         int end = prefix.length();
         while (end > 0 && prefix.at(end - 1) == 0xFF) {

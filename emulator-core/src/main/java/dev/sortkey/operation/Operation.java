@@ -5,8 +5,8 @@ import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 
 /**
- * One operation of the API: its request's shape, its checks in the order in which DynamoDB makes them, its execution and its answer. When {@code run} is called, JSON types and the constraints
- * of the shape have been checked.
+ * One operation of the API: its request's shape, its checks in the order in which DynamoDB makes them, its execution
+ * and its answer. When {@code run} is called, JSON types and the constraints of the shape have been checked.
  */
 public interface Operation {
     /** The name in X-Amz-Target. */

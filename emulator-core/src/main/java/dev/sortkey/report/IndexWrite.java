@@ -13,4 +13,9 @@ import java.util.Optional;
  * @param changed whether anything of the entry changed
  */
 public record IndexWrite(
-        String indexName, boolean global, Optional<Integer> beforeBytes, Optional<Integer> afterBytes, boolean moved, boolean changed) {}
+        String indexName,
+        boolean global,
+        Optional<Integer> beforeBytes,
+        Optional<Integer> afterBytes,
+        boolean moved,
+        boolean changed) {}

@@ -13,4 +13,5 @@ import java.util.Optional;
  * @param stop why it stopped
  * @param lastExamined the last item examined, present exactly when the read did not reach the end of its range
  */
-public record ReadReport(List<Item> items, int scannedCount, long scannedBytes, StopReason stop, Optional<Item> lastExamined) {}
+public record ReadReport(
+        List<Item> items, int scannedCount, long scannedBytes, StopReason stop, Optional<Item> lastExamined) {}

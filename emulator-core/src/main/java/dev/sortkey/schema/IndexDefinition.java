@@ -1,6 +1,9 @@
 package dev.sortkey.schema;
 
-/** A secondary index. Its keys are complete: for a local index the table's partition attribute and the index's own sort attribute. */
+/**
+ * A secondary index. Its keys are complete: for a local index the table's partition attribute and the index's own sort
+ * attribute.
+ */
 public record IndexDefinition(String name, Kind kind, KeySchema keys, Projection projection) {
     /** Local or global. */
     public enum Kind {

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The key attributes of a table or index. Tables and local indexes have one partition attribute and at most one sort attribute; global indexes up to four of each.
+ * The key attributes of a table or index. Tables and local indexes have one partition attribute and at most one sort
+ * attribute; global indexes up to four of each.
  */
 public record KeySchema(List<KeyAttribute> partition, List<KeyAttribute> sort) {
     /** Copies the lists. */

@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A table as defined: what never changes (name, keys, identity) and what UpdateTable may change (indexes, settings). Immutable; a change makes a new one.
+ * A table as defined: what never changes (name, keys, identity) and what UpdateTable may change (indexes, settings).
+ * Immutable; a change makes a new one.
  */
 public record TableDefinition(
         String name,

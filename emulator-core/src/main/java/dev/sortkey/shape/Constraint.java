@@ -2,7 +2,9 @@ package dev.sortkey.shape;
 
 import java.util.List;
 
-/** A constraint of the service model on one member, checked before anything else and reported together with all others. */
+/**
+ * A constraint of the service model on one member, checked before anything else and reported together with all others.
+ */
 public sealed interface Constraint {
     /** Must not be null. */
     record Required() implements Constraint {}

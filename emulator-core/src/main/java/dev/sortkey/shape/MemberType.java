@@ -51,7 +51,8 @@ public sealed interface MemberType<T> {
     record ListOf<E>(MemberType<E> element, List<Constraint> constraints) implements MemberType<List<E>> {}
 
     /** A map with string keys; the constraints hold for keys and values. */
-    record MapOf<V>(MemberType<V> value, List<Constraint> keyConstraints, List<Constraint> valueConstraints) implements MemberType<Map<String, V>> {}
+    record MapOf<V>(MemberType<V> value, List<Constraint> keyConstraints, List<Constraint> valueConstraints)
+            implements MemberType<Map<String, V>> {}
 
     /** A structure. */
     record StructureOf(Shape shape) implements MemberType<Struct> {}
@@ -74,6 +75,9 @@ public sealed interface MemberType<T> {
     /** A value as sent: the value, or DynamoDB's words for what is wrong with it. */
     record AttributeInput(java.util.Optional<AttributeValue> value, java.util.Optional<String> problem) {}
 
-    /** A map of values as sent: those that could be read, and for the others DynamoDB's words for what is wrong, by name, in order of appearance. */
+    /**
+     * A map of values as sent: those that could be read, and for the others DynamoDB's words for what is wrong, by
+     * name, in order of appearance.
+     */
     record AttributeMap(Map<String, AttributeValue> values, Map<String, String> problems) {}
 }

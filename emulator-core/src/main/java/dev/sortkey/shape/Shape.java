@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A structure of the service model: its members in the model's order. Filled while its class initialises and never changed after. */
+/**
+ * A structure of the service model: its members in the model's order. Filled while its class initialises and never
+ * changed after.
+ */
 public final class Shape {
     private final String name;
     private final List<Member<?>> members = new ArrayList<>();

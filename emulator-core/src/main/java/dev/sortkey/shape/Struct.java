@@ -3,7 +3,10 @@ package dev.sortkey.shape;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A structure as sent: one slot a member, empty where the request says nothing (or null). Typed by the members themselves. Written by the reader only. */
+/**
+ * A structure as sent: one slot a member, empty where the request says nothing (or null). Typed by the members
+ * themselves. Written by the reader only.
+ */
 public final class Struct {
     private final Shape shape;
     private final @Nullable Object[] values;

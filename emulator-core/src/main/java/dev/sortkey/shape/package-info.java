@@ -1,4 +1,6 @@
-/** Members of requests as data: name, type, constraints, nesting. Read by the wire reader and by the constraint checks. */
+/**
+ * Members of requests as data: name, type, constraints, nesting. Read by the wire reader and by the constraint checks.
+ */
 @NullMarked
 package dev.sortkey.shape;
 

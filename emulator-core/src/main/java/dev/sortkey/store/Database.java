@@ -26,10 +26,16 @@ public interface Database {
     /** One action of a transaction. */
     record Step(Table table, PrimaryKey key, ItemChange change) {}
 
-    /** What came of a step: a report when the transaction was applied, or the error that refused it; both empty for a step that was fine in a transaction that was not applied. */
+    /**
+     * What came of a step: a report when the transaction was applied, or the error that refused it; both empty for a
+     * step that was fine in a transaction that was not applied.
+     */
     record StepResult(Optional<WriteReport> report, Optional<ServiceException> refusal) {}
 
-    /** Evaluates every step against the items as they are; applies all of them in one step if none is refused, and none otherwise. */
+    /**
+     * Evaluates every step against the items as they are; applies all of them in one step if none is refused, and none
+     * otherwise.
+     */
     List<StepResult> transact(List<Step> steps);
 
     /** One read of a transaction. */

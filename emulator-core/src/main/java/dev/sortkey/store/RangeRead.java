@@ -17,7 +17,12 @@ import java.util.function.Predicate;
  * @param filter which examined items are returned
  */
 public record RangeRead(
-        KeyRange range, boolean forward, Optional<Bytes> startAfter, int itemLimit, long byteLimit, Predicate<Item> filter) {
+        KeyRange range,
+        boolean forward,
+        Optional<Bytes> startAfter,
+        int itemLimit,
+        long byteLimit,
+        Predicate<Item> filter) {
     /** The page size of DynamoDB: 1 MB. */
     public static final long PAGE_BYTES = 1_048_576;
 }

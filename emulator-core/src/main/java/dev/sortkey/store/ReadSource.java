@@ -18,8 +18,8 @@ public interface ReadSource {
     ReadReport scan(ScanRead read);
 
     /**
-     * Where an entry with these key attributes stands: for a table its primary key, for an index the index's partition and the tuple of index sort attributes and table key. All key attributes
-     * must be there with the right types.
+     * Where an entry with these key attributes stands: for a table its primary key, for an index the index's partition
+     * and the tuple of index sort attributes and table key. All key attributes must be there with the right types.
      */
     PrimaryKey positionOf(AttributeSource keyAttributes);
 

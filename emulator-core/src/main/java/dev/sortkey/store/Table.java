@@ -12,7 +12,10 @@ public interface Table extends ReadSource {
     /** The definition in force. */
     TableDefinition definition();
 
-    /** Replaces the definition in one step; indexes that are new in it are built from the items there are, indexes that are gone are dropped. */
+    /**
+     * Replaces the definition in one step; indexes that are new in it are built from the items there are, indexes that
+     * are gone are dropped.
+     */
     void redefine(UnaryOperator<TableDefinition> change);
 
     /** The item at the key. */

@@ -1,4 +1,7 @@
-/** The ordered store: tables, partitions, indexes, range reads and atomic writes. Blind to requests, expressions and JSON; a filter arrives as a predicate, a write as a function. */
+/**
+ * The ordered store: tables, partitions, indexes, range reads and atomic writes. Blind to requests, expressions and
+ * JSON; a filter arrives as a predicate, a write as a function.
+ */
 @NullMarked
 package dev.sortkey.store;
 

@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A DynamoDB attribute value: exactly one of ten types (API reference, AttributeValue). Equality is DynamoDB's: numbers by value, sets and maps without order, lists with order.
+ * A DynamoDB attribute value: exactly one of ten types (API reference, AttributeValue). Equality is DynamoDB's: numbers
+ * by value, sets and maps without order, lists with order.
  */
 public sealed interface AttributeValue {
 

@@ -5,8 +5,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * An immutable byte string, ordered by unsigned bytes; a prefix sorts before its extensions. It is the one comparator of this project: B values, encoded keys and range bounds are all
- * compared here (AWS developer guide, "Query": UTF-8 bytes for strings, unsigned bytes for binary).
+ * An immutable byte string, ordered by unsigned bytes; a prefix sorts before its extensions. It is the one comparator
+ * of this project: B values, encoded keys and range bounds are all compared here (AWS developer guide, "Query": UTF-8
+ * bytes for strings, unsigned bytes for binary).
  */
 public final class Bytes implements Comparable<Bytes> {
     /** The empty byte string. */
