@@ -26,6 +26,25 @@ public sealed interface Constraint {
         }
     }
 
+    /**
+     * A table's name or, where allowed, its ARN. Required. DynamoDB judges it before every other constraint and reports
+     * it alone, with the first thing that is wrong: its absence, its length, its characters.
+     *
+     * @param minLength the least length of a name
+     * @param arnAllowed whether an ARN may stand for the name
+     * @param controlPlane whether absence is reported in the words of CreateTable and its kin
+     */
+    record TableReference(int minLength, boolean arnAllowed, boolean controlPlane) implements Constraint {
+        /** The most characters of a name. */
+        public static final int MAX_NAME_LENGTH = 255;
+
+        /** The most characters of an ARN. */
+        public static final int MAX_ARN_LENGTH = 1024;
+
+        /** The pattern of names, as DynamoDB prints it. */
+        public static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
+    }
+
     /** Must not be null. */
     static Constraint required() {
         return new Required();
