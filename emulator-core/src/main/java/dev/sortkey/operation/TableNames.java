@@ -2,10 +2,6 @@ package dev.sortkey.operation;
 
 import dev.sortkey.error.Problems;
 import dev.sortkey.error.TableProblems;
-import dev.sortkey.shape.Constraint.TableReference;
-import dev.sortkey.shape.Member;
-import dev.sortkey.shape.MemberType;
-import dev.sortkey.shape.Shape;
 import dev.sortkey.store.Table;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,20 +11,9 @@ import java.util.regex.Pattern;
  * account are not looked at, since a request sees only what is in its own namespace.
  */
 public final class TableNames {
-    private static final Pattern TABLE_ARN =
-            Pattern.compile("arn:[^:]*:dynamodb:[^:]*:[^:]*:table/(" + TableReference.NAME_PATTERN + ")");
+    private static final Pattern TABLE_ARN = Pattern.compile("arn:[^:]*:dynamodb:[^:]*:[^:]*:table/([a-zA-Z0-9_.-]+)");
 
     private TableNames() {}
-
-    /** Declares the TableName member of an operation on items. */
-    public static Member<String> member(Shape shape) {
-        return shape.member("TableName", MemberType.STRING, new TableReference(1, true, false));
-    }
-
-    /** Declares the TableName member of an operation on an existing table as a whole. */
-    public static Member<String> controlMember(Shape shape) {
-        return shape.member("TableName", MemberType.STRING, new TableReference(1, true, true));
-    }
 
     /** The name in a name or ARN; a ValidationException when it is an ARN but not a table's. */
     public static String resolve(String nameOrArn) {

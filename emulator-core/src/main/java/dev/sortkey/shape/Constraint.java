@@ -27,22 +27,28 @@ public sealed interface Constraint {
     }
 
     /**
-     * A table's name or, where allowed, its ARN. Required. DynamoDB judges it before every other constraint and reports
-     * it alone, with the first thing that is wrong: its absence, its length, its characters.
-     *
-     * @param minLength the least length of a name
-     * @param arnAllowed whether an ARN may stand for the name
-     * @param controlPlane whether absence is reported in the words of CreateTable and its kin
+     * The first of the constraints that is violated is the whole answer: what other members violate is not listed with
+     * it.
      */
-    record TableReference(int minLength, boolean arnAllowed, boolean controlPlane) implements Constraint {
-        /** The most characters of a name. */
-        public static final int MAX_NAME_LENGTH = 255;
+    record Foremost(List<Constraint> constraints) implements Constraint {
+        /** Copies the list. */
+        public Foremost {
+            constraints = List.copyOf(constraints);
+        }
+    }
 
-        /** The most characters of an ARN. */
-        public static final int MAX_ARN_LENGTH = 1024;
+    /** The constraint, whose violation is answered with the text alone, outside the envelope. */
+    record Saying(String text, Constraint constraint) implements Constraint {}
 
-        /** The pattern of names, as DynamoDB prints it. */
-        public static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
+    /** The constraint, worded as newer members are: without the value and with the path as on the wire. */
+    record Terse(Constraint constraint) implements Constraint {}
+
+    /** The constraints of names, from which a value that is an ARN is exempt, up to 1024 characters. */
+    record NameOrArn(List<Constraint> constraints) implements Constraint {
+        /** Copies the list. */
+        public NameOrArn {
+            constraints = List.copyOf(constraints);
+        }
     }
 
     /** Must not be null. */
@@ -78,5 +84,30 @@ public sealed interface Constraint {
     /** One of the values. */
     static Constraint oneOf(String... values) {
         return new OneOf(List.of(values));
+    }
+
+    /** At most that many. */
+    static Constraint maxLength(int max) {
+        return new Length(0, max);
+    }
+
+    /** The first of them that is violated is the whole answer. */
+    static Constraint foremost(Constraint... constraints) {
+        return new Foremost(List.of(constraints));
+    }
+
+    /** A violation of the constraint is answered with the text alone. */
+    static Constraint saying(String text, Constraint constraint) {
+        return new Saying(text, constraint);
+    }
+
+    /** A violation of the constraint is worded without the value and with the path as on the wire. */
+    static Constraint terse(Constraint constraint) {
+        return new Terse(constraint);
+    }
+
+    /** The constraints hold unless the value is an ARN. */
+    static Constraint nameOrArn(Constraint... constraints) {
+        return new NameOrArn(List.of(constraints));
     }
 }
