@@ -67,6 +67,12 @@ public sealed interface MemberType<T> {
         return new MapOf<>(value, List.of(), List.of());
     }
 
+    /** A map from strings to the type, each key and each value under constraints. */
+    static <V> MemberType<Map<String, V>> map(
+            MemberType<V> value, List<Constraint> keyConstraints, List<Constraint> valueConstraints) {
+        return new MapOf<>(value, keyConstraints, valueConstraints);
+    }
+
     /** A structure of the shape. */
     static MemberType<Struct> structure(Shape shape) {
         return new StructureOf(shape);
