@@ -26,6 +26,31 @@ public sealed interface Constraint {
         }
     }
 
+    /**
+     * The first of the constraints that is violated is the whole answer: what other members violate is not listed with
+     * it.
+     */
+    record Foremost(List<Constraint> constraints) implements Constraint {
+        /** Copies the list. */
+        public Foremost {
+            constraints = List.copyOf(constraints);
+        }
+    }
+
+    /** The constraint, whose violation is answered with the text alone, outside the envelope. */
+    record Saying(String text, Constraint constraint) implements Constraint {}
+
+    /** The constraint, worded as newer members are: without the value and with the path as on the wire. */
+    record Terse(Constraint constraint) implements Constraint {}
+
+    /** The constraints of names, from which a value that is an ARN is exempt, up to 1024 characters. */
+    record NameOrArn(List<Constraint> constraints) implements Constraint {
+        /** Copies the list. */
+        public NameOrArn {
+            constraints = List.copyOf(constraints);
+        }
+    }
+
     /** Must not be null. */
     static Constraint required() {
         return new Required();
@@ -59,5 +84,30 @@ public sealed interface Constraint {
     /** One of the values. */
     static Constraint oneOf(String... values) {
         return new OneOf(List.of(values));
+    }
+
+    /** At most that many. */
+    static Constraint maxLength(int max) {
+        return new Length(0, max);
+    }
+
+    /** The first of them that is violated is the whole answer. */
+    static Constraint foremost(Constraint... constraints) {
+        return new Foremost(List.of(constraints));
+    }
+
+    /** A violation of the constraint is answered with the text alone. */
+    static Constraint saying(String text, Constraint constraint) {
+        return new Saying(text, constraint);
+    }
+
+    /** A violation of the constraint is worded without the value and with the path as on the wire. */
+    static Constraint terse(Constraint constraint) {
+        return new Terse(constraint);
+    }
+
+    /** The constraints hold unless the value is an ARN. */
+    static Constraint nameOrArn(Constraint... constraints) {
+        return new NameOrArn(List.of(constraints));
     }
 }

@@ -1,5 +1,6 @@
 package dev.sortkey.store;
 
+import dev.sortkey.key.EntryKeyForm;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.report.ReadReport;
 import dev.sortkey.schema.KeySchema;
@@ -10,6 +11,9 @@ import dev.sortkey.value.Bytes;
 public interface ReadSource {
     /** The key attributes that order this source. */
     KeySchema keys();
+
+    /** How its entry keys are encoded; key conditions build their slices in this form. */
+    EntryKeyForm entryKeyForm();
 
     /** Reads a page of one partition. */
     ReadReport query(Bytes partition, RangeRead read);
