@@ -69,8 +69,8 @@ public final class ReadProblems {
 
     /** Attributes asked of a global index that does not hold them. */
     public static ServiceException notProjected(String indexName, Collection<String> attributes) {
-        return Problems.invalidParameter("Global secondary index " + indexName + " does not project "
-                + "[" + String.join(", ", attributes) + "]");
+        return Problems.invalidParameter("Global secondary index " + indexName + " does not project " + "["
+                + String.join(", ", attributes) + "]");
     }
 
     /** A Query's filter on attributes that the index, of either kind, does not hold. */

@@ -66,7 +66,8 @@ public record ValueProblem(Kind kind, String text) {
     /** An SS with two equal elements (observed, April 2026). */
     public static ValueProblem duplicateStrings(List<String> elements) {
         return new ValueProblem(
-                Kind.COLLECTION, INVALID + "Input collection [" + String.join(", ", elements) + "] contains duplicates.");
+                Kind.COLLECTION,
+                INVALID + "Input collection [" + String.join(", ", elements) + "] contains duplicates.");
     }
 
     /** A BS with two equal elements, as base64; the missing blank is DynamoDB's (observed, April 2026). */

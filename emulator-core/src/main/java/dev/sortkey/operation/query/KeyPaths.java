@@ -1,9 +1,9 @@
 package dev.sortkey.operation.query;
 
 import dev.sortkey.error.ReadProblems;
+import dev.sortkey.error.ServiceException;
 import dev.sortkey.expression.Condition;
 import dev.sortkey.expression.DocumentPath;
-import dev.sortkey.error.ServiceException;
 import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.TableDefinition;
@@ -58,6 +58,9 @@ final class KeyPaths {
     }
 
     private static Optional<String> firstOf(List<KeyAttribute> keys, List<String> attributes) {
-        return keys.stream().map(KeyAttribute::name).filter(attributes::contains).findFirst();
+        return keys.stream()
+                .map(KeyAttribute::name)
+                .filter(attributes::contains)
+                .findFirst();
     }
 }

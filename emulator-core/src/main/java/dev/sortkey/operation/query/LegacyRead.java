@@ -40,8 +40,7 @@ record LegacyRead(Optional<Condition> filter, Optional<ProjectionExpression> pro
     }
 
     private static Optional<Condition> filter(Struct request, ReadMembers members) {
-        return LegacyParameters.filter(
-                request.get(members.legacyFilter()), request.get(members.conditionalOperator()));
+        return LegacyParameters.filter(request.get(members.legacyFilter()), request.get(members.conditionalOperator()));
     }
 
     private static Optional<ProjectionExpression> projection(Struct request, ReadMembers members) {

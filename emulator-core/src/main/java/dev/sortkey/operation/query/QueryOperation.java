@@ -48,8 +48,7 @@ public final class QueryOperation implements Operation {
     private static final Member<AttributeMap> EXCLUSIVE_START_KEY = CommonMembers.exclusiveStartKey(INPUT);
     private static final Member<Boolean> CONSISTENT_READ = CommonMembers.consistentRead(INPUT);
     private static final Member<Boolean> SCAN_INDEX_FORWARD = INPUT.member("ScanIndexForward", MemberType.BOOLEAN);
-    private static final Member<String> PROJECTION_EXPRESSION =
-            CommonMembers.expression(INPUT, "ProjectionExpression");
+    private static final Member<String> PROJECTION_EXPRESSION = CommonMembers.expression(INPUT, "ProjectionExpression");
     private static final Member<String> FILTER_EXPRESSION = CommonMembers.expression(INPUT, "FilterExpression");
     private static final Member<String> KEY_CONDITION_EXPRESSION =
             CommonMembers.expression(INPUT, "KeyConditionExpression");
@@ -104,8 +103,8 @@ public final class QueryOperation implements Operation {
         ExpressionParameters expressions = expressions(request, context);
         Optional<KeyConditionExpression> keyExpression = expressions.keyCondition();
         ReadText text = legacy.orExpressions(expressions, request, MEMBERS, Speaker.QUERY);
-        KeyConditionExpression key = keyExpression.orElseGet(
-                () -> LegacyParameters.keyConditions(request.require(KEY_CONDITIONS)));
+        KeyConditionExpression key =
+                keyExpression.orElseGet(() -> LegacyParameters.keyConditions(request.require(KEY_CONDITIONS)));
 
         ReadTarget target = ReadTarget.of(request, MEMBERS, context);
         startKey.ifPresent(start -> start.requireCount(target));

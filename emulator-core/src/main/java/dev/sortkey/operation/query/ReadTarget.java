@@ -43,8 +43,7 @@ record ReadTarget(
         return ofIndex(table, indexName.get(), tableKeys, consistency);
     }
 
-    private static ReadTarget ofIndex(
-            Table table, String indexName, KeySchema tableKeys, ReadConsistency consistency) {
+    private static ReadTarget ofIndex(Table table, String indexName, KeySchema tableKeys, ReadConsistency consistency) {
         Optional<IndexDefinition> index = table.definition().index(indexName);
         Optional<ReadSource> source = table.index(indexName);
         if (index.isEmpty() || source.isEmpty()) {
@@ -76,7 +75,10 @@ record ReadTarget(
 
     /** Whether an entry holds the attribute, if the item has it. */
     boolean holds(String attribute) {
-        return index.isEmpty() || holdsAll() || tableKeys.contains(attribute) || keys().contains(attribute)
+        return index.isEmpty()
+                || holdsAll()
+                || tableKeys.contains(attribute)
+                || keys().contains(attribute)
                 || index.get().projection().nonKeyAttributes().contains(attribute);
     }
 

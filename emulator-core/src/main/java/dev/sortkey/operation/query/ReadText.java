@@ -18,23 +18,25 @@ import java.util.function.Predicate;
  */
 record ReadText(
         Optional<Condition> filter, boolean legacyFilter, Optional<ProjectionExpression> projection, Select select) {
-    private static final Predicate<Item> EVERY_ITEM = item -> true;
-
     /** The filter as the store takes it. */
     Predicate<Item> predicate() {
-        return filter.<Predicate<Item>>map(condition -> condition::test).orElse(EVERY_ITEM);
+        return filter.<Predicate<Item>>map(condition -> condition::test).orElse(ReadText::everyItem);
+    }
+
+    private static boolean everyItem(Item item) {
+        return true;
     }
 
     /** A path of the projection goes into no key attribute. */
     void requireProjectionOfScalarKeys(ReadTarget target) {
-        projection.ifPresent(paths -> KeyPaths.requireScalarKeys(
-                paths.paths(), target.table().definition()));
+        projection.ifPresent(paths ->
+                KeyPaths.requireScalarKeys(paths.paths(), target.table().definition()));
     }
 
     /** A path of the filter goes into no key attribute. */
     void requireFilterOfScalarKeys(ReadTarget target) {
-        filter.ifPresent(condition -> KeyPaths.requireScalarKeys(
-                condition.paths(), target.table().definition()));
+        filter.ifPresent(condition ->
+                KeyPaths.requireScalarKeys(condition.paths(), target.table().definition()));
     }
 
     /** A Query's filter is on other attributes than the keys of what is queried. */

@@ -40,16 +40,14 @@ public final class ScanOperation implements Operation {
     private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);
     private static final Member<String> TABLE_NAME = CommonMembers.tableName(INPUT);
     private static final Member<String> CONDITIONAL_OPERATOR = CommonMembers.conditionalOperator(INPUT);
-    private static final Member<Map<String, Struct>> SCAN_FILTER =
-            INPUT.member("ScanFilter", LegacyShapes.CONDITIONS);
+    private static final Member<Map<String, Struct>> SCAN_FILTER = INPUT.member("ScanFilter", LegacyShapes.CONDITIONS);
     private static final Member<Integer> SEGMENT =
             INPUT.member("Segment", MemberType.INTEGER, Constraint.range(0, MAX_SEGMENTS - 1));
     private static final Member<Integer> LIMIT = CommonMembers.scanLimit(INPUT);
     private static final Member<List<String>> ATTRIBUTES_TO_GET = CommonMembers.attributesToGet(INPUT);
     private static final Member<AttributeMap> EXCLUSIVE_START_KEY = CommonMembers.exclusiveStartKey(INPUT);
     private static final Member<Boolean> CONSISTENT_READ = CommonMembers.consistentRead(INPUT);
-    private static final Member<String> PROJECTION_EXPRESSION =
-            CommonMembers.expression(INPUT, "ProjectionExpression");
+    private static final Member<String> PROJECTION_EXPRESSION = CommonMembers.expression(INPUT, "ProjectionExpression");
     private static final Member<String> FILTER_EXPRESSION = CommonMembers.expression(INPUT, "FilterExpression");
     private static final Member<AttributeMap> VALUES = CommonMembers.expressionAttributeValues(INPUT);
     private static final Member<Map<String, String>> NAMES = CommonMembers.expressionAttributeNames(INPUT);
