@@ -1,7 +1,7 @@
 package dev.sortkey.schema;
 
 import dev.sortkey.item.ItemSize;
-import dev.sortkey.key.EntryKeyForm;
+import dev.sortkey.key.KeyForm;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
@@ -16,11 +16,11 @@ import java.util.Optional;
  * with another type, empty or too long, has no position there: indexes are sparse.
  */
 public final class EntryKeys {
-    private final EntryKeyForm form;
+    private final KeyForm form;
     private final KeySchema keys;
     private final List<KeyAttribute> tableKeys;
 
-    private EntryKeys(EntryKeyForm form, KeySchema keys, List<KeyAttribute> tableKeys) {
+    private EntryKeys(KeyForm form, KeySchema keys, List<KeyAttribute> tableKeys) {
         this.form = form;
         this.keys = keys;
         this.tableKeys = tableKeys;
@@ -28,16 +28,16 @@ public final class EntryKeys {
 
     /** Positions in a table with these keys. */
     public static EntryKeys ofTable(KeySchema keys) {
-        return new EntryKeys(EntryKeyForm.PLAIN, keys, List.of());
+        return new EntryKeys(KeyForm.PLAIN, keys, List.of());
     }
 
     /** Positions in an index with these keys, of a table with those keys. */
     public static EntryKeys ofIndex(KeySchema indexKeys, KeySchema tableKeys) {
-        return new EntryKeys(EntryKeyForm.TUPLE, indexKeys, tableKeys.all());
+        return new EntryKeys(KeyForm.TUPLE, indexKeys, tableKeys.all());
     }
 
     /** How entry keys are encoded here. */
-    public EntryKeyForm form() {
+    public KeyForm form() {
         return form;
     }
 

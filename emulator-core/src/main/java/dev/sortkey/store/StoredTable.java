@@ -1,7 +1,7 @@
 package dev.sortkey.store;
 
 import dev.sortkey.item.Item;
-import dev.sortkey.key.EntryKeyForm;
+import dev.sortkey.key.KeyForm;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.key.ScanHash;
 import dev.sortkey.report.ReadReport;
@@ -173,7 +173,7 @@ final class StoredTable implements Table {
     }
 
     @Override
-    public EntryKeyForm entryKeyForm() {
+    public KeyForm keyForm() {
         return positions.form();
     }
 

@@ -109,7 +109,7 @@ public final class QueryOperation implements Operation {
         ReadTarget target = ReadTarget.of(request, MEMBERS, context);
         startKey.ifPresent(start -> start.requireCount(target));
         startKey.ifPresent(start -> start.require(target.keys().partition()));
-        KeyCondition condition = key.resolve(target.keys(), target.source().entryKeyForm());
+        KeyCondition condition = key.resolve(target.keys(), target.source().keyForm());
         startKey.ifPresent(start -> start.require(target.keys().sort()));
         Optional<PrimaryKey> startAfter = startKey.map(start -> start.position(target));
         startAfter.ifPresent(position -> StartKey.requireReachable(position, condition, target));
