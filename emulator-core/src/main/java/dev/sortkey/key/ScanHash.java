@@ -4,6 +4,7 @@ import dev.sortkey.value.Bytes;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Optional;
 
 /**
  * Where a partition stands in a Scan. Partitions are walked in the unsigned byte order of this hash, and a segment of a
@@ -40,11 +41,12 @@ public final class ScanHash {
     public static KeyRange segment(int segment, int totalSegments) {
         int first = firstPrefix(segment, totalSegments);
         int next = firstPrefix(segment + 1, totalSegments);
-        return new KeyRange(
-                first == 0 ? java.util.Optional.empty() : java.util.Optional.of(bound(first)),
-                true,
-                next == PREFIXES ? java.util.Optional.empty() : java.util.Optional.of(bound(next)),
-                false);
+        if (first == next) {
+            return KeyRange.NONE;
+        }
+        Optional<Bytes> lower = first == 0 ? Optional.empty() : Optional.of(bound(first));
+        Optional<Bytes> upper = next == PREFIXES ? Optional.empty() : Optional.of(bound(next));
+        return new KeyRange(lower, true, upper, false);
     }
 
     private static Bytes bound(int prefix) {
