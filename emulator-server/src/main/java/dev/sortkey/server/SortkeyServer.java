@@ -10,7 +10,6 @@ import dev.sortkey.server.protocol.RequestLog;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.UnknownHostException;
 import java.util.Optional;
 
 /** A running Sortkey: emulators behind an HTTP endpoint. Stopped by {@link #close}. */
@@ -18,7 +17,7 @@ public final class SortkeyServer implements AutoCloseable {
     private static final System.Logger REQUESTS = System.getLogger("dev.sortkey.requests");
     private static final System.Logger HINTS = System.getLogger("dev.sortkey.hints");
     private static final String LOOPBACK = "127.0.0.1";
-    private static final String LOOPBACK_6 = "::1";
+    private static final byte[] LOOPBACK_6 = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
 
     private final Namespaces namespaces;
     private final HttpServer http;
@@ -38,8 +37,8 @@ public final class SortkeyServer implements AutoCloseable {
      */
     public static SortkeyServer start(ServeOptions options) throws IOException, UsageException {
         InetSocketAddress address = address(options);
-        Namespaces namespaces = new Namespaces(
-                options.isolateBy(), () -> emulator(options), hint -> HINTS.log(System.Logger.Level.INFO, hint));
+        Namespaces namespaces =
+                new Namespaces(options.isolateBy(), Emulator::new, hint -> HINTS.log(System.Logger.Level.INFO, hint));
         RequestLog log = options.logRequests()
                 ? RequestLog.to(line -> REQUESTS.log(System.Logger.Level.INFO, line))
                 : RequestLog.OFF;
@@ -48,10 +47,6 @@ public final class SortkeyServer implements AutoCloseable {
             listenOnLoopback6(http);
         }
         return new SortkeyServer(namespaces, http, options.host());
-    }
-
-    private static Emulator emulator(ServeOptions options) {
-        return new Emulator();
     }
 
     /** Where it listens, by the options. */
@@ -67,9 +62,7 @@ public final class SortkeyServer implements AutoCloseable {
     /** Some clients take localhost for ::1 and try nothing else. Where there is no such address, nobody misses it. */
     private static void listenOnLoopback6(HttpServer http) {
         try {
-            http.listenAlso(new InetSocketAddress(InetAddress.getByName(LOOPBACK_6), http.port()));
-        } catch (UnknownHostException noSuchAddress) {
-            throw new IllegalStateException(noSuchAddress);
+            http.listenAlso(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK_6), http.port()));
         } catch (IOException notThere) {
             HINTS.log(System.Logger.Level.DEBUG, "not listening on ::1", notThere);
         }

@@ -49,6 +49,8 @@ public enum Flag {
     private final String label;
     private final Value value;
     private final String description;
+
+    @SuppressWarnings("ImmutableEnumChecker") // made by List.of
     private final List<String> aliases;
 
     Flag(String label, Value value, String description, String... aliases) {

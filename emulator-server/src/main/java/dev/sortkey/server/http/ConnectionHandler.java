@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Answers are flushed once for all the requests of a read; a client that pipelines without reading is not read from
  * until it does.
  */
+@SuppressWarnings("FutureReturnValueIgnored") // Netty's own idiom: what matters is listened to.
 final class ConnectionHandler extends ChannelInboundHandlerAdapter {
     private static final System.Logger LOGGER = System.getLogger(ConnectionHandler.class.getName());
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
@@ -111,7 +112,11 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
                 body.isTooLarge() ? door.tooLarge(named, requestId) : door.answer(named, body.take(), requestId);
         boolean close = draining || !HttpUtil.isKeepAlive(head);
         ByteBuf bytes = writer.write(
-                context.alloc(), answer, requestId, connectionField(head, close), head.method() == HttpMethod.HEAD);
+                context.alloc(),
+                answer,
+                requestId,
+                connectionField(head, close),
+                head.method().equals(HttpMethod.HEAD));
         write(context, bytes, close);
     }
 

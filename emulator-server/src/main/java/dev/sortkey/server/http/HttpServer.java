@@ -29,6 +29,7 @@ import java.util.concurrent.TimeUnit;
  * Listens and hands every request to the door. Only requests are decoded by Netty's codec; answers are written as
  * bytes, since their head is always of the same few fields.
  */
+@SuppressWarnings("FutureReturnValueIgnored") // Netty's own idiom: what matters is listened to.
 public final class HttpServer implements AutoCloseable {
     /** The longest request line, and the longest header fields together, in bytes. */
     private static final int HEAD_BYTES_MAX = 16 * 1024;

@@ -4,8 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -94,15 +96,15 @@ enum AnswerCoding {
     private static final class Choice {
         private Optional<AnswerCoding> best = Optional.empty();
         private double bestQuality;
-        private int named;
+        private final Set<AnswerCoding> named = EnumSet.noneOf(AnswerCoding.class);
 
         void name(AnswerCoding coding, double quality) {
-            named |= 1 << coding.ordinal();
+            named.add(coding);
             take(coding, quality);
         }
 
         void offer(AnswerCoding coding, double quality) {
-            if ((named & 1 << coding.ordinal()) == 0) {
+            if (!named.contains(coding)) {
                 take(coding, quality);
             }
         }
