@@ -16,6 +16,11 @@ public final class Problems {
         return of(ErrorType.VALIDATION, text);
     }
 
+    /** A ValidationException about the form of the request, which {@link Wording} may put in an envelope. */
+    public static ServiceException form(String text) {
+        return new ServiceException(ErrorType.VALIDATION, Optional.of(text), NOTHING, ServiceException.Subject.FORM);
+    }
+
     /** "One or more parameter values were invalid: " and the detail (observed, April 2026). */
     public static ServiceException invalidParameter(String detail) {
         return validation("One or more parameter values were invalid: " + detail);

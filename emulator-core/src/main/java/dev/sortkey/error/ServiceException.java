@@ -14,13 +14,28 @@ public final class ServiceException extends RuntimeException {
     private final ErrorType type;
     private final transient Optional<String> text;
     private final transient Payload payload;
+    private final Subject subject;
 
     /** An error of the type; the text is absent for the few errors that DynamoDB sends without one. */
     public ServiceException(ErrorType type, Optional<String> text, Payload payload) {
+        this(type, text, payload, Subject.GENERAL);
+    }
+
+    /** An error of the type about the subject. */
+    public ServiceException(ErrorType type, Optional<String> text, Payload payload, Subject subject) {
         super(text.orElse(null), null, false, false);
         this.type = type;
         this.text = text;
         this.payload = payload;
+        this.subject = subject;
+    }
+
+    /** What an error is about, as far as its wording depends on it; see {@link Wording}. */
+    public enum Subject {
+        /** Anything else. */
+        GENERAL,
+        /** The form of the request: expressions that do not parse or bind, malformed sets, parameters misused. */
+        FORM
     }
 
     /** The error's type. */
@@ -31,6 +46,11 @@ public final class ServiceException extends RuntimeException {
     /** The message, where DynamoDB sends one. */
     public Optional<String> text() {
         return text;
+    }
+
+    /** What it is about. */
+    public Subject subject() {
+        return subject;
     }
 
     /** Extra members. */

@@ -1,5 +1,6 @@
 package dev.sortkey.operation;
 
+import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.store.Database;
 import java.time.InstantSource;
 
@@ -11,5 +12,17 @@ import java.time.InstantSource;
  * @param region the region that the request was signed for; names ARNs
  * @param accountId the account that names ARNs
  * @param host the Host the caller used, with its port
+ * @param expressions the expressions parsed last by this emulator
  */
-public record OperationContext(Database database, InstantSource clock, String region, String accountId, String host) {}
+public record OperationContext(
+        Database database,
+        InstantSource clock,
+        String region,
+        String accountId,
+        String host,
+        ExpressionCache expressions) {
+    /** A context with a cache of its own. */
+    public OperationContext(Database database, InstantSource clock, String region, String accountId, String host) {
+        this(database, clock, region, accountId, host, new ExpressionCache());
+    }
+}

@@ -1,9 +1,11 @@
 package dev.sortkey.shape;
 
+import dev.sortkey.error.ValueProblem;
 import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.Bytes;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What kind of JSON a member takes and the Java type it is read as.
@@ -78,12 +80,25 @@ public sealed interface MemberType<T> {
         return new StructureOf(shape);
     }
 
-    /** A value as sent: the value, or DynamoDB's words for what is wrong with it. */
-    record AttributeInput(java.util.Optional<AttributeValue> value, java.util.Optional<String> problem) {}
+    /** A value as sent: the value, or what is wrong with it. */
+    record AttributeInput(Optional<AttributeValue> value, Optional<ValueProblem> problem) {
+        /** The value; what is wrong with it is thrown as the answer of the operation. */
+        public AttributeValue orThrow() {
+            return value.orElseThrow(() -> problem.orElse(ValueProblem.EMPTY).toException());
+        }
+    }
 
     /**
-     * A map of values as sent: those that could be read, and for the others DynamoDB's words for what is wrong, by
-     * name, in order of appearance.
+     * A map of values as sent: those that could be read, and for the others what is wrong, by name, in order of
+     * appearance.
      */
-    record AttributeMap(Map<String, AttributeValue> values, Map<String, String> problems) {}
+    record AttributeMap(Map<String, AttributeValue> values, Map<String, ValueProblem> problems) {
+        /** The values; the first of the problems, if any, is thrown as the answer of the operation. */
+        public Map<String, AttributeValue> orThrow() {
+            if (!problems.isEmpty()) {
+                throw problems.values().iterator().next().toException();
+            }
+            return values;
+        }
+    }
 }

@@ -28,6 +28,12 @@ public final class Struct {
         return this;
     }
 
+    /** Makes a member absent again. */
+    public Struct clear(Member<?> member) {
+        values[slot(member)] = null;
+        return this;
+    }
+
     /** The member's value, or empty when absent. */
     @SuppressWarnings("unchecked") // set() is the only writer and is typed by the same member
     public <T> Optional<T> get(Member<T> member) {

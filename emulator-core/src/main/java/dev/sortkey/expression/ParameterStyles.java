@@ -1,0 +1,16 @@
+package dev.sortkey.expression;
+
+import dev.sortkey.shape.Member;
+import dev.sortkey.shape.Struct;
+import java.util.List;
+
+/** Expression parameters and the older, non-expression parameters exclude each other in one request. */
+public final class ParameterStyles {
+    private ParameterStyles() {}
+
+    /**
+     * Refuses a request that uses parameters of both styles. The lists say which parameters the operation has, in the
+     * order in which the message names them.
+     */
+    public static void requireOne(Struct request, List<Member<?>> nonExpression, List<Member<?>> expression) {}
+}
