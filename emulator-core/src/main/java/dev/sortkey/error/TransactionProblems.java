@@ -29,8 +29,7 @@ public final class TransactionProblems {
         String codes = reasons.stream().map(CancellationReason::code).collect(Collectors.joining(", ", "[", "]"));
         return new ServiceException(
                 ErrorType.TRANSACTION_CANCELED,
-                Optional.of(
-                        "Transaction cancelled, please refer cancellation reasons for specific reasons " + codes),
+                Optional.of("Transaction cancelled, please refer cancellation reasons for specific reasons " + codes),
                 new ServiceException.Payload.Cancellation(reasons));
     }
 

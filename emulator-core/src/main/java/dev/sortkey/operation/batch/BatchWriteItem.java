@@ -21,7 +21,6 @@ import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -47,13 +46,8 @@ public final class BatchWriteItem implements Operation {
     private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);
     private static final Member<String> RETURN_ITEM_COLLECTION_METRICS =
             CommonMembers.returnItemCollectionMetrics(INPUT);
-    private static final Member<Map<String, List<Struct>>> REQUEST_ITEMS = INPUT.member(
-            "RequestItems",
-            MemberType.map(
-                    MemberType.list(MemberType.structure(WRITE_REQUEST)),
-                    BatchTables.NAME_CONSTRAINTS,
-                    List.of(Constraint.length(1, REQUESTS_MAX))),
-            Constraint.required());
+    private static final Member<Map<String, List<Struct>>> REQUEST_ITEMS = CommonMembers.requestItems(
+            INPUT, MemberType.list(MemberType.structure(WRITE_REQUEST)), Constraint.length(1, REQUESTS_MAX));
 
     @Override
     public String name() {
@@ -100,13 +94,14 @@ public final class BatchWriteItem implements Operation {
     }
 
     private static List<PreparedWrite<?>> prepare(List<ItemAction> actions, OperationContext context) {
-        Map<String, Table> tables = new HashMap<>();
-        actions.forEach(action ->
-                tables.computeIfAbsent(action.tableName(), name -> TableNames.require(name, context)));
+        List<Table> tables = new ArrayList<>(actions.size());
+        for (ItemAction action : actions) {
+            tables.add(TableNames.require(action.tableName(), context));
+        }
         List<PreparedWrite<?>> writes = new ArrayList<>(actions.size());
         Set<ItemAddress> addresses = new HashSet<>();
-        for (ItemAction action : actions) {
-            PreparedWrite<?> write = action.against(BatchTables.of(tables, action.tableName()));
+        for (int i = 0; i < tables.size(); i++) {
+            PreparedWrite<?> write = actions.get(i).against(tables.get(i));
             if (!addresses.add(write.address())) {
                 throw BatchProblems.duplicateKeys();
             }

@@ -22,8 +22,7 @@ public final class DeleteAction implements ItemAction {
     private final WriteCondition condition;
     private final int valuesBytes;
 
-    private DeleteAction(
-            String tableName, Map<String, AttributeValue> key, WriteCondition condition, int valuesBytes) {
+    private DeleteAction(String tableName, Map<String, AttributeValue> key, WriteCondition condition, int valuesBytes) {
         this.tableName = tableName;
         this.key = key;
         this.condition = condition;
@@ -90,8 +89,7 @@ public final class DeleteAction implements ItemAction {
         /** The delete of DeleteItem. */
         DeleteAction read(Struct request, Map<String, AttributeValue> attributes, OperationContext context) {
             WriteCondition condition = write.read(request, context).condition();
-            return new DeleteAction(
-                    write.tableName(request), attributes, condition, write.valuesBytes(request));
+            return new DeleteAction(write.tableName(request), attributes, condition, write.valuesBytes(request));
         }
 
         /** The delete of a transaction. */

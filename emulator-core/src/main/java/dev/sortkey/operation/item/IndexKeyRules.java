@@ -68,8 +68,7 @@ final class IndexKeyRules {
         }
     }
 
-    private static void requireTyped(
-            Map<String, AttributeValue> item, KeyAttribute attribute, IndexDefinition index) {
+    private static void requireTyped(Map<String, AttributeValue> item, KeyAttribute attribute, IndexDefinition index) {
         AttributeValue value = item.get(attribute.name());
         if (value != null && !KeyRules.hasType(value, attribute)) {
             throw ItemProblems.indexKeyTypeMismatch(
@@ -77,8 +76,7 @@ final class IndexKeyRules {
         }
     }
 
-    private static void requireFilled(
-            Map<String, AttributeValue> item, KeyAttribute attribute, IndexDefinition index) {
+    private static void requireFilled(Map<String, AttributeValue> item, KeyAttribute attribute, IndexDefinition index) {
         AttributeValue value = item.get(attribute.name());
         if (value != null && KeyRules.isEmpty(value)) {
             throw ItemProblems.emptyIndexKey(KeyRules.kind(value), attribute.name(), index.name());

@@ -55,11 +55,7 @@ public final class PutAction implements ItemAction {
         Map<String, AttributeValue> attributes = item.orThrow();
         requireSize(attributes);
         return new PutAction(
-                tableName,
-                attributes,
-                new WriteCondition(Optional.empty(), false),
-                KeyWords.SCHEMA,
-                Optional.empty());
+                tableName, attributes, new WriteCondition(Optional.empty(), false), KeyWords.SCHEMA, Optional.empty());
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.sortkey.expression.ExpressionParameters;
 import dev.sortkey.expression.ParameterStyles;
 import dev.sortkey.expression.ProjectionExpression;
 import dev.sortkey.expression.legacy.LegacyParameters;
+import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.shape.Member;
@@ -57,7 +58,21 @@ public final class ReadMembers {
         ExpressionKind.ExpressionText text = ExpressionKind.PROJECTION.of(request.get(projectionExpression));
         return attributesToGet.isPresent()
                 ? ExpressionParameters.of(context.expressions(), request.get(names), Optional.empty(), text)
-                : ExpressionParameters.inTransaction(
-                        context.expressions(), request.get(names), Optional.empty(), text);
+                : ExpressionParameters.inTransaction(context.expressions(), request.get(names), Optional.empty(), text);
+    }
+
+    /** Repeats the members as they were sent. */
+    public void writeTo(Struct request, JsonOutput answer) {
+        attributesToGet.flatMap(request::get).ifPresent(attributes -> {
+            answer.name("AttributesToGet").startArray();
+            attributes.forEach(answer::string);
+            answer.endArray();
+        });
+        request.get(projectionExpression).ifPresent(text -> answer.member(projectionExpression.name(), text));
+        request.get(names).ifPresent(map -> {
+            answer.name(names.name()).startObject();
+            map.forEach(answer::member);
+            answer.endObject();
+        });
     }
 }

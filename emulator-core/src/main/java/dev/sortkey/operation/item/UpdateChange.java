@@ -47,9 +47,8 @@ final class UpdateChange implements ItemChange {
     }
 
     private void requireAllowed(Map<String, AttributeValue> attributes, int itemBytes) {
-        Set<String> touched = rules.update().targets().stream()
-                .map(DocumentPath::attribute)
-                .collect(Collectors.toUnmodifiableSet());
+        Set<String> touched =
+                rules.update().targets().stream().map(DocumentPath::attribute).collect(Collectors.toUnmodifiableSet());
         IndexKeyRules.requireUpdated(attributes, touched, definition);
         for (String name : touched) {
             AttributeValue value = attributes.get(name);

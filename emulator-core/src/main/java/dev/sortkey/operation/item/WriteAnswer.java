@@ -33,8 +33,7 @@ final class WriteAnswer {
     }
 
     /** Writes the members that say what the write cost and which item collection it touched. */
-    void writeCosts(
-            Struct request, ItemAction action, PreparedWrite<?> write, WriteReport report, JsonOutput answer) {
+    void writeCosts(Struct request, ItemAction action, PreparedWrite<?> write, WriteReport report, JsonOutput answer) {
         ConsumedCapacity.Detail detail = ConsumedCapacity.Detail.of(request.get(returnConsumedCapacity));
         if (detail.wanted()) {
             ConsumedCapacity consumed = new ConsumedCapacity(action.tableName());

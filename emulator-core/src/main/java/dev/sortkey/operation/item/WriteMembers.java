@@ -62,11 +62,9 @@ final class WriteMembers {
         tableName = CommonMembers.tableName(shape);
         legacy = single ? Optional.of(legacy(shape, update)) : Optional.empty();
         updateExpression = update
-                ? Optional.of(shape.member(
-                        ExpressionKind.UPDATE.parameter(), MemberType.STRING, updateRule(single)))
+                ? Optional.of(shape.member(ExpressionKind.UPDATE.parameter(), MemberType.STRING, updateRule(single)))
                 : Optional.empty();
-        conditionExpression = shape.member(
-                ExpressionKind.CONDITION.parameter(), MemberType.STRING, onCondition);
+        conditionExpression = shape.member(ExpressionKind.CONDITION.parameter(), MemberType.STRING, onCondition);
         names = CommonMembers.expressionAttributeNames(shape);
         values = CommonMembers.expressionAttributeValues(shape);
         returnValuesOnConditionCheckFailure = CommonMembers.returnValuesOnConditionCheckFailure(shape);

@@ -39,8 +39,7 @@ public final class WriteTotals {
     /** Writes the members ConsumedCapacity and ItemCollectionMetrics as far as they are asked for. */
     public void writeTo(
             JsonOutput answer, Optional<String> returnConsumedCapacity, Optional<String> returnCollectionMetrics) {
-        ConsumedCapacity.writeList(
-                consumed.values(), ConsumedCapacity.Detail.of(returnConsumedCapacity), answer);
+        ConsumedCapacity.writeList(consumed.values(), ConsumedCapacity.Detail.of(returnConsumedCapacity), answer);
         Map<String, Set<ItemCollectionMetrics>> metrics = metrics(returnCollectionMetrics);
         if (!metrics.isEmpty()) {
             answer.name("ItemCollectionMetrics").startObject();
