@@ -31,6 +31,15 @@ final class IndexKeyRules {
         }
     }
 
+    /** The item of a put, as far as empty values go. */
+    static void requireFilled(Map<String, AttributeValue> item, TableDefinition definition) {
+        for (IndexDefinition index : inOrder(definition)) {
+            for (KeyAttribute attribute : index.keys().all()) {
+                requireFilled(item, attribute, index);
+            }
+        }
+    }
+
     /** The constants that an update gives to whole attributes: known before the item is. */
     static void requireAssigned(Map<String, AttributeValue> assigned, TableDefinition definition) {
         for (IndexDefinition index : inOrder(definition)) {
@@ -78,7 +87,7 @@ final class IndexKeyRules {
 
     private static void requireFilled(Map<String, AttributeValue> item, KeyAttribute attribute, IndexDefinition index) {
         AttributeValue value = item.get(attribute.name());
-        if (value != null && KeyRules.isEmpty(value)) {
+        if (value != null && KeyRules.hasType(value, attribute) && KeyRules.isEmpty(value)) {
             throw ItemProblems.emptyIndexKey(KeyRules.kind(value), attribute.name(), index.name());
         }
     }

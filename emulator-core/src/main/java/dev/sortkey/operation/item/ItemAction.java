@@ -1,5 +1,6 @@
 package dev.sortkey.operation.item;
 
+import dev.sortkey.operation.KeyRules;
 import dev.sortkey.store.Table;
 import dev.sortkey.value.AttributeValue;
 import java.util.Map;
@@ -17,6 +18,14 @@ public sealed interface ItemAction permits PutAction, UpdateAction, DeleteAction
 
     /** What it adds to the size of a transaction, in bytes. */
     int payloadBytes();
+
+    /**
+     * Refuses empty key values only: in a transaction they refuse the request as a whole, unlike all else that
+     * {@link #against} finds.
+     */
+    default void requireFilledKeys(Table table) {
+        KeyRules.requireFilled(keyAttributes(), table.keys());
+    }
 
     /** Holds it against the table's definition. */
     PreparedWrite<?> against(Table table);

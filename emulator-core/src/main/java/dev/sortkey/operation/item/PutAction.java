@@ -74,6 +74,12 @@ public final class PutAction implements ItemAction {
     }
 
     @Override
+    public void requireFilledKeys(Table table) {
+        KeyRules.requireFilled(attributes, table.keys());
+        IndexKeyRules.requireFilled(attributes, table.definition());
+    }
+
+    @Override
     public PreparedWrite<ItemChange> against(Table table) {
         TableDefinition definition = table.definition();
         switch (words) {
