@@ -3,15 +3,20 @@ package dev.sortkey.item;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * An item, written once and replaced whole. Invariants: the wire form (UTF-8 JSON, canonical: no blanks, numbers
  * normalised) never changes once the item is made; the size is DynamoDB's own formula over it; equality is by value,
- * not by bytes.
+ * not by bytes: the order of attributes, map members and set elements means nothing.
  */
 public final class Item implements AttributeSource {
+    /** JSON around an attribute: quotes, colon, type, braces, comma. */
+    private static final int OVERHEAD_BYTES = 16;
+
     private final byte[] wire;
     private final int sizeBytes;
 
@@ -22,7 +27,10 @@ public final class Item implements AttributeSource {
 
     /** The item with these attributes, in their order. */
     public static Item of(Map<String, AttributeValue> attributes) {
-        return new Item(new byte[0], attributes.size());
+        int sizeBytes = ItemSize.of(attributes);
+        JsonOutput output = new JsonOutput(sizeBytes + attributes.size() * OVERHEAD_BYTES + OVERHEAD_BYTES);
+        ItemJson.write(attributes, output);
+        return new Item(output.toByteArray(), sizeBytes);
     }
 
     /** The size by DynamoDB's formula, in bytes. */
@@ -35,6 +43,11 @@ public final class Item implements AttributeSource {
         return wire.length;
     }
 
+    /** The wire form itself, for {@link ItemScanner}; never to be written. */
+    public byte[] wire() {
+        return wire;
+    }
+
     /** Writes the wire form ({@code {"name":{"S":"..."},...}}) as a value. */
     public void writeTo(JsonOutput output) {
         output.raw(wire);
@@ -43,16 +56,37 @@ public final class Item implements AttributeSource {
     /** The value of one top-level attribute, read out of the wire form. */
     @Override
     public Optional<AttributeValue> attribute(String name) {
-        return Optional.empty();
+        int at = ItemScanner.find(wire, name);
+        return at == ItemScanner.ABSENT ? Optional.empty() : Optional.of(new ItemReader(wire, at).readValue());
     }
 
     /** All attributes, in the order in which they were written; a new map that the caller may change. */
     public Map<String, AttributeValue> attributes() {
-        return new java.util.LinkedHashMap<>();
+        return new ItemReader(wire, 0).readMap();
     }
 
     /** A new item with only these top-level attributes, as far as this item has them. */
-    public Item project(java.util.Set<String> names) {
-        return this;
+    public Item project(Set<String> names) {
+        Map<String, AttributeValue> attributes = attributes();
+        attributes.keySet().retainAll(names);
+        return of(attributes);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Item item
+                && sizeBytes == item.sizeBytes
+                && (Arrays.equals(wire, item.wire) || attributes().equals(item.attributes()));
+    }
+
+    @Override
+    public int hashCode() {
+        return attributes().hashCode();
+    }
+
+    /** The wire form as text. */
+    @Override
+    public String toString() {
+        return new String(wire, java.nio.charset.StandardCharsets.UTF_8);
     }
 }

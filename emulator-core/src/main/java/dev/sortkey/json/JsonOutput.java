@@ -2,12 +2,16 @@ package dev.sortkey.json;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Base64;
 
 /**
  * A growing buffer of UTF-8 JSON. Commas are placed by the writer itself, so callers only say names and values. Not
  * thread-safe; one answer, one buffer.
  */
 public final class JsonOutput {
+    private static final int LONGEST_ESCAPE = 6;
+    private static final int GENEROUS_BYTES = 4096;
+
     private byte[] buffer;
     private int length;
 
@@ -76,6 +80,18 @@ public final class JsonOutput {
     public JsonOutput bool(boolean value) {
         beforeValue();
         return ascii(value ? "true" : "false");
+    }
+
+    /** Bytes as a base64 string (RFC 4648, with padding), as the API sends binary values. */
+    public JsonOutput base64(byte[] bytes) {
+        beforeValue();
+        byte[] encoded = Base64.getEncoder().encode(bytes);
+        reserve(encoded.length + 2);
+        buffer[length++] = '"';
+        System.arraycopy(encoded, 0, buffer, length, encoded.length);
+        length += encoded.length;
+        buffer[length++] = '"';
+        return this;
     }
 
     /** A value that is ready-made JSON. */
@@ -165,23 +181,39 @@ public final class JsonOutput {
 
     private void quoted(String text) {
         int count = text.length();
-        reserve(count * 6 + 2);
+        reserve(count + 2);
         byte[] out = buffer;
         int at = length;
         out[at++] = '"';
-        for (int i = 0; i < count; i++) {
+        int i = 0;
+        for (; i < count && isPlain(text.charAt(i)); i++) {
+            out[at++] = (byte) text.charAt(i);
+        }
+        length = at;
+        if (i < count) {
+            quotedRest(text, i);
+        }
+        reserve(1);
+        buffer[length++] = '"';
+    }
+
+    /** The text from there on, which holds more than plain ASCII; measured first, so that long texts waste no room. */
+    private void quotedRest(String text, int from) {
+        int count = text.length();
+        int most = (count - from) * LONGEST_ESCAPE;
+        reserve(most <= GENEROUS_BYTES ? most : escapedLength(text, from));
+        byte[] out = buffer;
+        int at = length;
+        for (int i = from; i < count; i++) {
             char c = text.charAt(i);
-            if (c >= 0x20 && c < 0x80) {
-                if (c == '"' || c == '\\') {
-                    out[at++] = '\\';
-                }
+            if (isPlain(c)) {
                 out[at++] = (byte) c;
-            } else if (c < 0x20) {
+            } else if (c < 0x80) {
                 at = escaped(out, at, c);
             } else if (c < 0x800) {
                 out[at++] = (byte) (0xC0 | c >> 6);
                 out[at++] = (byte) (0x80 | c & 0x3F);
-            } else if (Character.isHighSurrogate(c) && i + 1 < count && Character.isLowSurrogate(text.charAt(i + 1))) {
+            } else if (isPair(text, i)) {
                 int point = Character.toCodePoint(c, text.charAt(++i));
                 out[at++] = (byte) (0xF0 | point >> 18);
                 out[at++] = (byte) (0x80 | point >> 12 & 0x3F);
@@ -195,14 +227,40 @@ public final class JsonOutput {
                 out[at++] = (byte) (0x80 | c & 0x3F);
             }
         }
-        out[at++] = '"';
         length = at;
+    }
+
+    private static int escapedLength(String text, int from) {
+        int bytes = 0;
+        for (int i = from; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < 0x20) {
+                bytes += LONGEST_ESCAPE;
+            } else if (c < 0x80) {
+                bytes += 2;
+            } else {
+                bytes += 3;
+            }
+        }
+        return bytes;
+    }
+
+    /** Whether the character stands for itself in one byte. */
+    private static boolean isPlain(char c) {
+        return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
+    }
+
+    private static boolean isPair(String text, int index) {
+        return Character.isHighSurrogate(text.charAt(index))
+                && index + 1 < text.length()
+                && Character.isLowSurrogate(text.charAt(index + 1));
     }
 
     private static int escaped(byte[] out, int start, char c) {
         int at = start;
         out[at++] = '\\';
         switch (c) {
+            case '"', '\\' -> out[at++] = (byte) c;
             case '\n' -> out[at++] = 'n';
             case '\r' -> out[at++] = 'r';
             case '\t' -> out[at++] = 't';
@@ -219,7 +277,8 @@ public final class JsonOutput {
         return at;
     }
 
-    private void reserve(int more) {
+    /** Makes room for that many more bytes, for a caller that knows how much it is about to write. */
+    public void reserve(int more) {
         if (length + more > buffer.length) {
             buffer = Arrays.copyOf(buffer, Math.max(length + more, buffer.length * 2));
         }

@@ -1,5 +1,9 @@
 package dev.sortkey.value;
 
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,6 +13,8 @@ import java.util.Set;
  * by value, sets and maps without order, lists with order.
  */
 public sealed interface AttributeValue {
+    /** The most levels that an attribute may have (developer guide, "Limits": nested attribute depth). */
+    int MAX_LEVELS = 32;
 
     /** The types, with the names that the API and attribute_type use. */
     enum Type {
@@ -26,6 +32,23 @@ public sealed interface AttributeValue {
 
     /** Which of the ten types this value has. */
     Type type();
+
+    /**
+     * The number of levels: 1, and for lists and maps those of the deepest member. DynamoDB refuses a top-level
+     * attribute of more than {@link #MAX_LEVELS}.
+     */
+    default int levels() {
+        return 1;
+    }
+
+    /** The levels of a list or map with these members. */
+    private static int levelsAbove(Collection<AttributeValue> members) {
+        int deepest = 0;
+        for (AttributeValue member : members) {
+            deepest = Math.max(deepest, member.levels());
+        }
+        return 1 + deepest;
+    }
 
     /** A string; may be empty outside keys. */
     record Str(String value) implements AttributeValue {
@@ -81,18 +104,38 @@ public sealed interface AttributeValue {
         public Type type() {
             return Type.L;
         }
+
+        @Override
+        public int levels() {
+            return levelsAbove(values);
+        }
     }
 
     /** A map; its order is that in which it was written, and means nothing. */
     record MapValue(Map<String, AttributeValue> values) implements AttributeValue {
+        /** Copies the map and keeps its order. */
+        public MapValue {
+            values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        }
+
         @Override
         public Type type() {
             return Type.M;
+        }
+
+        @Override
+        public int levels() {
+            return levelsAbove(values.values());
         }
     }
 
     /** A set of strings, never empty when stored. */
     record StrSet(Set<String> values) implements AttributeValue {
+        /** Copies the set and keeps its order, which means nothing. */
+        public StrSet {
+            values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
+        }
+
         @Override
         public Type type() {
             return Type.SS;
@@ -101,6 +144,11 @@ public sealed interface AttributeValue {
 
     /** A set of numbers, distinct by value. */
     record NumSet(Set<DynamoNumber> values) implements AttributeValue {
+        /** Copies the set and keeps its order, which means nothing. */
+        public NumSet {
+            values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
+        }
+
         @Override
         public Type type() {
             return Type.NS;
@@ -109,6 +157,11 @@ public sealed interface AttributeValue {
 
     /** A set of byte strings. */
     record BinSet(Set<Bytes> values) implements AttributeValue {
+        /** Copies the set and keeps its order, which means nothing. */
+        public BinSet {
+            values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
+        }
+
         @Override
         public Type type() {
             return Type.BS;

@@ -34,6 +34,11 @@ public final class Bytes implements Comparable<Bytes> {
         return wrap(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** The text whose UTF-8 bytes these are. */
+    public String toUtf8() {
+        return new String(array, StandardCharsets.UTF_8);
+    }
+
     /** The number of bytes. */
     public int length() {
         return array.length;

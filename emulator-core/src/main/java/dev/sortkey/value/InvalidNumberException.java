@@ -1,13 +1,35 @@
 package dev.sortkey.value;
 
 /**
- * Says why a text is no DynamoDB number. The message is DynamoDB's own text; only the caller knows which parameter to
- * blame. Carries no stack trace.
+ * Says why a text is no DynamoDB number. The message is DynamoDB's own text (observed, 2013 to 2026); only the caller
+ * knows which parameter to blame. Carries no stack trace.
  */
 public final class InvalidNumberException extends Exception {
-    /** With DynamoDB's text. */
-    public InvalidNumberException(String message) {
+    private InvalidNumberException(String message) {
         super(message, null, false, false);
+    }
+
+    /** The text is empty or not of the form of a number. */
+    static InvalidNumberException notNumeric(String text) {
+        String reason = "The parameter cannot be converted to a numeric value";
+        return new InvalidNumberException(text.isEmpty() ? reason : reason + ": " + text);
+    }
+
+    /** More than 38 digits between the first and the last that is not zero. */
+    static InvalidNumberException tooManyDigits() {
+        return new InvalidNumberException("Attempting to store more than 38 significant digits in a Number");
+    }
+
+    /** Above 9.99...E+125 either way from zero. */
+    static InvalidNumberException overflow() {
+        return new InvalidNumberException(
+                "Number overflow. Attempting to store a number with magnitude larger than supported range");
+    }
+
+    /** Nearer to zero than 1E-130. */
+    static InvalidNumberException underflow() {
+        return new InvalidNumberException(
+                "Number underflow. Attempting to store a number with magnitude smaller than supported range");
     }
 
     /** The message, never null. */

@@ -1,0 +1,167 @@
+package dev.sortkey.item;
+
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.value.AttributeValue;
+
+/**
+ * Walks the canonical wire form of an item without allocating: finds attributes, skips values, tells types. Positions
+ * are offsets into the wire form; a value's position is that of its opening brace. Relies on the form that
+ * {@link ItemJson} writes (no blanks, one spelling for each text and number), so equal names and equal scalars are
+ * equal bytes. Anything else fed to it is a bug of the caller.
+ */
+public final class ItemScanner {
+    /** The answer of {@link #find} when the item has no such attribute. */
+    public static final int ABSENT = -1;
+
+    /** From a value's brace, past the quote, to its type's name. */
+    private static final int TO_TYPE = 2;
+
+    private ItemScanner() {}
+
+    /** The canonical JSON of a name with its quotes, for {@link #find(byte[], byte[])}. */
+    public static byte[] encodeName(String name) {
+        return new JsonOutput(name.length() + 2).string(name).toByteArray();
+    }
+
+    /** The canonical JSON of a value, for {@link #sameBytes}. */
+    public static byte[] encodeValue(AttributeValue value) {
+        JsonOutput output = new JsonOutput(64);
+        ItemJson.write(value, output);
+        return output.toByteArray();
+    }
+
+    /** The position of the attribute's value, or {@link #ABSENT}. */
+    public static int find(byte[] wire, String name) {
+        if (!isPlain(name)) {
+            return find(wire, encodeName(name));
+        }
+        int length = name.length();
+        for (int at = firstName(wire); at != ABSENT; at = nextName(wire, at)) {
+            int end = at + 1 + length;
+            if (end < wire.length && wire[end] == '"' && samePlain(wire, at + 1, name)) {
+                return end + 2;
+            }
+        }
+        return ABSENT;
+    }
+
+    /** The position of the value of the attribute whose name is encoded so, or {@link #ABSENT}. */
+    public static int find(byte[] wire, byte[] encodedName) {
+        for (int at = firstName(wire); at != ABSENT; at = nextName(wire, at)) {
+            if (sameBytes(wire, at, encodedName)) {
+                return at + encodedName.length + 1;
+            }
+        }
+        return ABSENT;
+    }
+
+    /** The position of the first name's opening quote, or {@link #ABSENT} in an empty map. */
+    public static int firstName(byte[] wire) {
+        return wire[1] == '}' ? ABSENT : 1;
+    }
+
+    /** The position of the name after the one at the position, or {@link #ABSENT} after the last. */
+    public static int nextName(byte[] wire, int nameAt) {
+        int end = skipValue(wire, valueOf(wire, nameAt));
+        return wire[end] == ',' ? end + 1 : ABSENT;
+    }
+
+    /** The position of the value that belongs to the name at the position. */
+    public static int valueOf(byte[] wire, int nameAt) {
+        return skipString(wire, nameAt) + 1;
+    }
+
+    /** The type of the value at the position. */
+    public static AttributeValue.Type typeAt(byte[] wire, int valueAt) {
+        byte first = wire[valueAt + TO_TYPE];
+        boolean single = wire[valueAt + TO_TYPE + 1] == '"';
+        return switch (first) {
+            case 'S' -> single ? AttributeValue.Type.S : AttributeValue.Type.SS;
+            case 'N' -> single ? AttributeValue.Type.N : nullOrNumbers(wire, valueAt);
+            case 'B' -> single ? AttributeValue.Type.B : boolOrBinaries(wire, valueAt);
+            case 'L' -> AttributeValue.Type.L;
+            case 'M' -> AttributeValue.Type.M;
+            default -> throw new IllegalStateException("no attribute value at " + valueAt);
+        };
+    }
+
+    private static AttributeValue.Type nullOrNumbers(byte[] wire, int valueAt) {
+        return wire[valueAt + TO_TYPE + 1] == 'S' ? AttributeValue.Type.NS : AttributeValue.Type.NULL;
+    }
+
+    private static AttributeValue.Type boolOrBinaries(byte[] wire, int valueAt) {
+        return wire[valueAt + TO_TYPE + 1] == 'S' ? AttributeValue.Type.BS : AttributeValue.Type.BOOL;
+    }
+
+    /** The position right after the type's name and colon: where the content of the value begins. */
+    public static int contentOf(byte[] wire, int valueAt) {
+        int at = valueAt + TO_TYPE + 1;
+        while (wire[at] != ':') {
+            at++;
+        }
+        return at + 1;
+    }
+
+    /**
+     * Whether the bytes at the position are these: with {@link #encodeValue} the equality of scalars (S, N, B, BOOL,
+     * NULL), which have one spelling each.
+     */
+    public static boolean sameBytes(byte[] wire, int at, byte[] expected) {
+        if (at + expected.length > wire.length) {
+            return false;
+        }
+        for (int i = 0; i < expected.length; i++) {
+            if (wire[at + i] != expected[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The position right after the object or list that opens at the position. */
+    public static int skipValue(byte[] wire, int opening) {
+        int depth = 0;
+        int at = opening;
+        while (true) {
+            byte b = wire[at];
+            if (b == '"') {
+                at = skipString(wire, at);
+                continue;
+            }
+            at++;
+            if (b == '{' || b == '[') {
+                depth++;
+            } else if ((b == '}' || b == ']') && --depth == 0) {
+                return at;
+            }
+        }
+    }
+
+    /** The position right after the closing quote of the string that opens at the position. */
+    public static int skipString(byte[] wire, int quote) {
+        int at = quote + 1;
+        while (wire[at] != '"') {
+            at += wire[at] == '\\' ? 2 : 1;
+        }
+        return at + 1;
+    }
+
+    private static boolean samePlain(byte[] wire, int from, String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (wire[from + i] != name.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (c < 0x20 || c >= 0x80 || c == '"' || c == '\\') {
+                return false;
+            }
+        }
+        return true;
+    }
+}
