@@ -11,7 +11,10 @@ import java.util.stream.Collectors;
 
 /** The operations there are. They hold no state, so all emulators share them; adding one is adding its line. */
 public final class Operations {
-    private static final List<Operation> ALL = List.of(new QueryOperation(), // one line each new ScanOperation());
+    private static final List<Operation> ALL = List.of(
+            // one line each, in order of name
+            new QueryOperation(), //
+            new ScanOperation());
 
     private static final Map<String, Operation> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));
