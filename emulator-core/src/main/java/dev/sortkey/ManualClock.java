@@ -3,18 +3,17 @@ package dev.sortkey;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A clock that stands still until it is moved by hand, for tests of everything that takes time: late indexes, expiry,
  * idempotency tokens. Safe for use by many threads.
  */
 public final class ManualClock implements InstantSource {
-    private final AtomicReference<Instant> now;
+    private volatile Instant now;
 
     /** A clock that stands at the instant. */
     public ManualClock(Instant start) {
-        now = new AtomicReference<>(start);
+        now = start;
     }
 
     /** A clock that stands at the start of 2026, UTC. */
@@ -24,16 +23,18 @@ public final class ManualClock implements InstantSource {
 
     @Override
     public Instant instant() {
-        return now.get();
+        return now;
     }
 
     /** Moves on by the duration, which may be negative, and returns the new time. */
-    public Instant advance(Duration duration) {
-        return now.updateAndGet(instant -> instant.plus(duration));
+    public synchronized Instant advance(Duration duration) {
+        Instant moved = now.plus(duration);
+        now = moved;
+        return moved;
     }
 
     /** Moves to the instant. */
-    public void set(Instant instant) {
-        now.set(instant);
+    public synchronized void set(Instant instant) {
+        now = instant;
     }
 }
