@@ -27,7 +27,7 @@ public final class ExpiryProblems {
 
     /** UpdateContinuousBackups with a period for what is switched off (observed, October 2026). */
     public static ServiceException recoveryPeriodWithoutRecovery() {
-        return Problems.validation("Invalid Request: Cannot specify RecoveryPeriodInDays when disabling "
-                + "point-in-time recovery.");
+        return Problems.validation(
+                "Invalid Request: Cannot specify RecoveryPeriodInDays when disabling " + "point-in-time recovery.");
     }
 }

@@ -44,7 +44,9 @@ public final class TableProblems {
                 + "Disable deletion protection first.");
     }
 
-    /** A member of the API that this emulator knows but does not have; our own text, so that nothing is lost silently. */
+    /**
+     * A member of the API that this emulator knows but does not have; our own text, so that nothing is lost silently.
+     */
     public static ServiceException notSupported(String member) {
         return Problems.invalidParameter(member + " is not supported by this emulator");
     }

@@ -61,8 +61,7 @@ public final class TableSchemaProblems {
 
     /** One attribute as both keys. */
     public static ServiceException sameName() {
-        return Problems.validation(
-                "Both the Hash Key and the Range Key element in the KeySchema have the same name");
+        return Problems.validation("Both the Hash Key and the Range Key element in the KeySchema have the same name");
     }
 
     /** One attribute several times among more than two keys (October 2026). */
@@ -130,8 +129,7 @@ public final class TableSchemaProblems {
 
     /** ALL or KEYS_ONLY with a list of attributes. */
     public static ServiceException nonKeyAttributesSpecified(String projectionType) {
-        return Problems.invalidParameter(
-                "ProjectionType is " + projectionType + ", but NonKeyAttributes is specified");
+        return Problems.invalidParameter("ProjectionType is " + projectionType + ", but NonKeyAttributes is specified");
     }
 
     /** INCLUDE without a list of attributes. */
@@ -180,8 +178,7 @@ public final class TableSchemaProblems {
     /** Deletion, or a change other than of provisioned throughput, of an index that does not exist (October 2026). */
     public static ServiceException indexNotFound(String index, String table) {
         return Problems.of(
-                ErrorType.RESOURCE_NOT_FOUND,
-                "Requested resource not found: Index " + index + " for table " + table);
+                ErrorType.RESOURCE_NOT_FOUND, "Requested resource not found: Index " + index + " for table " + table);
     }
 
     /** Deletion or update of a local index (October 2026). */

@@ -50,8 +50,7 @@ public final class TableSettingProblems {
 
     /** CreateTable: a stream without a view type. */
     public static ServiceException createdWithoutViewType() {
-        return Problems.invalidParameter(
-                "Table is being created with a stream enabled, UpdateViewType is required");
+        return Problems.invalidParameter("Table is being created with a stream enabled, UpdateViewType is required");
     }
 
     /** UpdateTable: a stream without a view type. */

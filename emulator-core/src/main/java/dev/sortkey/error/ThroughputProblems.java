@@ -11,8 +11,9 @@ import java.util.Locale;
  * Observed on the service, April 2026, where nothing else is said.
  */
 public final class ThroughputProblems {
-    private static final DateTimeFormatter MOMENT =
-            DateTimeFormatter.ofPattern("EEEE, MMMM d, uuuu h:mm:ss a 'UTC'", Locale.US).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern(
+                    "EEEE, MMMM d, uuuu h:mm:ss a 'UTC'", Locale.US)
+            .withZone(ZoneOffset.UTC);
 
     private ThroughputProblems() {}
 
@@ -75,8 +76,8 @@ public final class ThroughputProblems {
 
     /** UpdateTable to the numbers in force. */
     public static ServiceException tableWillNotChange(long read, long write) {
-        return Problems.validation("The provisioned throughput for the table will not change."
-                + willNotChange("the table", read, write));
+        return Problems.validation(
+                "The provisioned throughput for the table will not change." + willNotChange("the table", read, write));
     }
 
     /** UpdateTable of an index to the numbers in force (October 2026; the end of the text is likely). */
@@ -107,8 +108,8 @@ public final class ThroughputProblems {
 
     /** CreateTable: a ceiling on a provisioned table; the scope is empty or " for index: name" (October 2026). */
     public static ServiceException ceilingOnProvisioned(String member, String scope) {
-        return Problems.invalidParameter(
-                member + " for OnDemandThroughput" + scope + " cannot be specified when table BillingMode is PROVISIONED.");
+        return Problems.invalidParameter(member + " for OnDemandThroughput" + scope
+                + " cannot be specified when table BillingMode is PROVISIONED.");
     }
 
     /** UpdateTable: the same, in other words; the scope is empty or " for index : name" (October 2026). */
@@ -132,8 +133,8 @@ public final class ThroughputProblems {
 
     /** Warm throughput below what is provisioned. */
     public static ServiceException warmBelowProvisioned(String member, String scope, String provisionedMember) {
-        return Problems.invalidParameter("Requested " + member + " for WarmThroughput for " + scope
-                + " is lower than " + provisionedMember + " of ProvisionedThroughput");
+        return Problems.invalidParameter("Requested " + member + " for WarmThroughput for " + scope + " is lower than "
+                + provisionedMember + " of ProvisionedThroughput");
     }
 
     /** Warm throughput below what is warm already (October 2026). */

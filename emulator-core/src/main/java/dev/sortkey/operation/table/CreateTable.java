@@ -90,11 +90,7 @@ public final class CreateTable implements Operation {
         AttributeDefinitions definitions = AttributeDefinitions.read(request.require(ATTRIBUTE_DEFINITIONS));
         KeySchema keys = KeySchemas.ofTable(request.require(KEY_SCHEMA), definitions);
         NewIndexes indexes = NewIndexes.read(
-                request.get(LOCAL_SECONDARY_INDEXES),
-                request.get(GLOBAL_SECONDARY_INDEXES),
-                keys,
-                definitions,
-                mode);
+                request.get(LOCAL_SECONDARY_INDEXES), request.get(GLOBAL_SECONDARY_INDEXES), keys, definitions, mode);
         String name = request.require(TABLE_NAME);
         Instant now = context.clock().instant();
         return new TableDefinition(
@@ -115,12 +111,8 @@ public final class CreateTable implements Operation {
                 .map(StreamRequest::read)
                 .flatMap(specification -> specification.create(now));
         Throughput throughput = NewThroughput.of(THROUGHPUT.read(request), ThroughputScope.TABLE);
-        Billing billing =
-                mode == BillingMode.PAY_PER_REQUEST ? Billing.payPerRequestSince(now) : Billing.PROVISIONED;
-        return TableSettings.of(billing, throughput)
-                .change()
-                .indexThroughput(indexes.throughput())
-                .stream(stream)
+        Billing billing = mode == BillingMode.PAY_PER_REQUEST ? Billing.payPerRequestSince(now) : Billing.PROVISIONED;
+        return TableSettings.of(billing, throughput).change().indexThroughput(indexes.throughput()).stream(stream)
                 .encryption(request.get(SSE_SPECIFICATION)
                         .map(EncryptionRequest::read)
                         .flatMap(specification -> specification.encryption(context)))

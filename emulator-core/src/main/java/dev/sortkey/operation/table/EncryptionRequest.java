@@ -23,8 +23,7 @@ record EncryptionRequest(Optional<Boolean> enabled, Optional<String> type, Optio
 
     private static final Shape SHAPE = new Shape("SSESpecification");
     private static final Member<Boolean> ENABLED = SHAPE.member("Enabled", MemberType.BOOLEAN);
-    private static final Member<String> SSE_TYPE =
-            SHAPE.member(SSE_TYPE_NAME, MemberType.STRING, oneOf("AES256", KMS));
+    private static final Member<String> SSE_TYPE = SHAPE.member(SSE_TYPE_NAME, MemberType.STRING, oneOf("AES256", KMS));
     private static final Member<String> KMS_MASTER_KEY_ID = SHAPE.member(KEY_NAME, MemberType.STRING, minLength(1));
 
     /** Declares the member. */

@@ -15,10 +15,6 @@ final class IndexNames {
     /** Declares it; violations are listed with the pattern first, as the service does. */
     static Member<String> required(Shape shape) {
         return shape.member(
-                "IndexName",
-                MemberType.STRING,
-                Constraint.required(),
-                pattern("[a-zA-Z0-9_.-]+"),
-                length(3, 255));
+                "IndexName", MemberType.STRING, Constraint.required(), pattern("[a-zA-Z0-9_.-]+"), length(3, 255));
     }
 }

@@ -52,7 +52,8 @@ final class Projections {
 
     /** Refuses indexes that together project too many attributes. */
     static void checkTotal(Stream<IndexDefinition> indexes) {
-        int total = indexes.mapToInt(index -> index.projection().nonKeyAttributes().size())
+        int total = indexes.mapToInt(
+                        index -> index.projection().nonKeyAttributes().size())
                 .sum();
         if (total > MOST_NON_KEY_ATTRIBUTES_OF_A_TABLE) {
             throw TableSchemaProblems.tooManyNonKeyAttributes();

@@ -16,12 +16,9 @@ import java.util.Optional;
 /** The StreamSpecification of a request. */
 record StreamRequest(boolean enabled, Optional<StreamViewType> viewType) {
     private static final Shape SHAPE = new Shape("StreamSpecification");
-    private static final Member<Boolean> STREAM_ENABLED =
-            SHAPE.member("StreamEnabled", MemberType.BOOLEAN, required());
+    private static final Member<Boolean> STREAM_ENABLED = SHAPE.member("StreamEnabled", MemberType.BOOLEAN, required());
     private static final Member<String> STREAM_VIEW_TYPE = SHAPE.member(
-            "StreamViewType",
-            MemberType.STRING,
-            oneOf("OLD_IMAGE", "KEYS_ONLY", "NEW_AND_OLD_IMAGES", "NEW_IMAGE"));
+            "StreamViewType", MemberType.STRING, oneOf("OLD_IMAGE", "KEYS_ONLY", "NEW_AND_OLD_IMAGES", "NEW_IMAGE"));
 
     /** Declares the member. */
     static Member<Struct> member(Shape shape) {
@@ -42,8 +39,8 @@ record StreamRequest(boolean enabled, Optional<StreamViewType> viewType) {
             }
             return Optional.empty();
         }
-        return Optional.of(StreamSettings.enabledAt(
-                now, viewType.orElseThrow(TableSettingProblems::createdWithoutViewType)));
+        return Optional.of(
+                StreamSettings.enabledAt(now, viewType.orElseThrow(TableSettingProblems::createdWithoutViewType)));
     }
 
     /** UpdateTable: whether the request makes sense in itself. */
@@ -67,7 +64,6 @@ record StreamRequest(boolean enabled, Optional<StreamViewType> viewType) {
             throw TableSettingProblems.streamAlreadyEnabled(tableName);
         }
         StreamViewType type = viewType.orElseThrow(TableSettingProblems::enabledWithoutViewType);
-        return latest.map(closed -> closed.succeededAt(now, type))
-                .orElseGet(() -> StreamSettings.enabledAt(now, type));
+        return latest.map(closed -> closed.succeededAt(now, type)).orElseGet(() -> StreamSettings.enabledAt(now, type));
     }
 }

@@ -23,8 +23,8 @@ final class TableArns {
 
     /** The ARN of a resource of the caller's account and region. */
     static String of(String service, String resource, OperationContext context) {
-        return "arn:" + partition(context.region()) + ":" + service + ":" + context.region() + ":"
-                + context.accountId() + ":" + resource;
+        return "arn:" + partition(context.region()) + ":" + service + ":" + context.region() + ":" + context.accountId()
+                + ":" + resource;
     }
 
     private static String partition(String region) {

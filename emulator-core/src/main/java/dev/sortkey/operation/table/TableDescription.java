@@ -78,10 +78,11 @@ record TableDescription(
 
     private void writeAttributeDefinitions(JsonOutput output) {
         output.name("AttributeDefinitions").startArray();
-        shown.attributeDefinitions().forEach(attribute -> output.startObject()
-                .member("AttributeName", attribute.name())
-                .member("AttributeType", attribute.type().name())
-                .endObject());
+        shown.attributeDefinitions()
+                .forEach(attribute -> output.startObject()
+                        .member("AttributeName", attribute.name())
+                        .member("AttributeType", attribute.type().name())
+                        .endObject());
         output.endArray();
     }
 
@@ -96,8 +97,8 @@ record TableDescription(
                 .member("BillingMode", billing.mode().name());
         if (status != TableStatus.CREATING) {
             billing.lastUpdateToPayPerRequest()
-                    .ifPresent(time ->
-                            ThroughputDescription.writeTime("LastUpdateToPayPerRequestDateTime", time, output));
+                    .ifPresent(
+                            time -> ThroughputDescription.writeTime("LastUpdateToPayPerRequestDateTime", time, output));
         }
         output.endObject();
     }
@@ -152,12 +153,13 @@ record TableDescription(
     }
 
     private static void writeEncryption(TableSettings settings, JsonOutput output) {
-        settings.encryption().ifPresent(encryption -> output.name("SSEDescription")
-                .startObject()
-                .member("KMSMasterKeyArn", encryption.kmsMasterKeyArn())
-                .member("SSEType", "KMS")
-                .member("Status", "ENABLED")
-                .endObject());
+        settings.encryption()
+                .ifPresent(encryption -> output.name("SSEDescription")
+                        .startObject()
+                        .member("KMSMasterKeyArn", encryption.kmsMasterKeyArn())
+                        .member("SSEType", "KMS")
+                        .member("Status", "ENABLED")
+                        .endObject());
     }
 
     private static void writeTableClass(TableSettings settings, JsonOutput output) {

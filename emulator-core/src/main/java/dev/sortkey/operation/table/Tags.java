@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Tags in requests and answers. Keys have 1 to 128 characters and values 0 to 256, letters, digits, blanks and
- * {@code _ . : / = + - @} (AWS tagging rules); a table has at most 50.
+ * Tags in requests and answers. Keys have 1 to 128 characters and values 0 to 256, letters, digits, blanks and {@code _
+ * . : / = + - @} (AWS tagging rules); a table has at most 50.
  */
 final class Tags {
     private static final int MOST_TAGS = 50;
@@ -57,10 +57,8 @@ final class Tags {
     /** Writes the list. */
     static void write(Map<String, String> tags, JsonOutput output) {
         output.startArray();
-        tags.forEach((key, value) -> output.startObject()
-                .member("Key", key)
-                .member("Value", value)
-                .endObject());
+        tags.forEach((key, value) ->
+                output.startObject().member("Key", key).member("Value", value).endObject());
         output.endArray();
     }
 

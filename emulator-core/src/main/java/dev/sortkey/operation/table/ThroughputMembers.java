@@ -14,8 +14,8 @@ import dev.sortkey.shape.Struct;
 /** The members that say something about throughput; tables and indexes have the same three. */
 final class ThroughputMembers {
     private static final Shape PROVISIONED_SHAPE = new Shape("ProvisionedThroughput");
-    private static final Member<Long> WRITE_UNITS = PROVISIONED_SHAPE.member(
-            ThroughputRequest.WRITE_CAPACITY_UNITS, MemberType.LONG, required(), min(1));
+    private static final Member<Long> WRITE_UNITS =
+            PROVISIONED_SHAPE.member(ThroughputRequest.WRITE_CAPACITY_UNITS, MemberType.LONG, required(), min(1));
     private static final Member<Long> READ_UNITS =
             PROVISIONED_SHAPE.member(ThroughputRequest.READ_CAPACITY_UNITS, MemberType.LONG, required(), min(1));
 
