@@ -15,8 +15,10 @@ public record ValueProblem(Kind kind, String text) {
     public enum Kind {
         /** None of the ten types, or several of them. */
         TYPES,
-        /** An empty set, a set with duplicates, a NULL that is not true. */
+        /** An empty set of strings or binaries, a NULL that is not true. */
         FORM,
+        /** A set with duplicates, an empty set of numbers. */
+        COLLECTION,
         /** A text that is no number, or a number out of bounds. */
         NUMBER,
         /** More than 32 levels of lists and maps; in a transaction it is a cancellation reason. */
@@ -45,7 +47,7 @@ public record ValueProblem(Kind kind, String text) {
 
     /** An NS without elements; the two blanks are DynamoDB's (observed, April 2026). */
     public static final ValueProblem EMPTY_NUMBER_SET =
-            new ValueProblem(Kind.FORM, INVALID + "An number set  may not be empty");
+            new ValueProblem(Kind.COLLECTION, INVALID + "An number set  may not be empty");
 
     /** A BS without elements (observed, April 2026). */
     public static final ValueProblem EMPTY_BINARY_SET =
@@ -53,7 +55,7 @@ public record ValueProblem(Kind kind, String text) {
 
     /** An NS with two elements of one value (observed, April 2026). */
     public static final ValueProblem DUPLICATE_NUMBERS =
-            new ValueProblem(Kind.FORM, "Input collection contains duplicates");
+            new ValueProblem(Kind.COLLECTION, "Input collection contains duplicates");
 
     /** A value below more than 31 lists and maps (observed, April 2026). */
     public static final ValueProblem NESTING = new ValueProblem(
@@ -64,13 +66,14 @@ public record ValueProblem(Kind kind, String text) {
     /** An SS with two equal elements (observed, April 2026). */
     public static ValueProblem duplicateStrings(List<String> elements) {
         return new ValueProblem(
-                Kind.FORM, INVALID + "Input collection [" + String.join(", ", elements) + "] contains duplicates.");
+                Kind.COLLECTION,
+                INVALID + "Input collection [" + String.join(", ", elements) + "] contains duplicates.");
     }
 
     /** A BS with two equal elements, as base64; the missing blank is DynamoDB's (observed, April 2026). */
     public static ValueProblem duplicateBinaries(List<String> base64Elements) {
         return new ValueProblem(
-                Kind.FORM,
+                Kind.COLLECTION,
                 INVALID + "Input collection [" + String.join(", ", base64Elements)
                         + "]of type BS contains duplicates.");
     }

@@ -277,7 +277,8 @@ public final class JsonOutput {
         return at;
     }
 
-    private void reserve(int more) {
+    /** Makes room for that many more bytes, for a caller that knows how much it is about to write. */
+    public void reserve(int more) {
         if (length + more > buffer.length) {
             buffer = Arrays.copyOf(buffer, Math.max(length + more, buffer.length * 2));
         }

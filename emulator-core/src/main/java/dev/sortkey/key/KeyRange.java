@@ -60,4 +60,12 @@ public record KeyRange(Optional<Bytes> lower, boolean lowerInclusive, Optional<B
         int order = key.compareTo(upper.get());
         return order > 0 || order == 0 && !upperInclusive;
     }
+
+    /** What is left of the slice after the position in reading direction; the position need not be inside. */
+    public KeyRange after(Bytes position, boolean forward) {
+        if (forward) {
+            return below(position) ? this : new KeyRange(Optional.of(position), false, upper, upperInclusive);
+        }
+        return above(position) ? this : new KeyRange(lower, lowerInclusive, Optional.of(position), false);
+    }
 }

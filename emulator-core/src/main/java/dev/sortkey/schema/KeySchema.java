@@ -8,6 +8,12 @@ import java.util.List;
  * attribute; global indexes up to four of each.
  */
 public record KeySchema(List<KeyAttribute> partition, List<KeyAttribute> sort) {
+    /** The most bytes of a partition key; of several attributes, their sum. */
+    public static final int MAX_PARTITION_KEY_BYTES = 2048;
+
+    /** The most bytes of a sort key; of several attributes, their sum. */
+    public static final int MAX_SORT_KEY_BYTES = 1024;
+
     /** Copies the lists. */
     public KeySchema {
         partition = List.copyOf(partition);

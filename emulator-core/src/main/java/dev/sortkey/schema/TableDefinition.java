@@ -35,4 +35,15 @@ public record TableDefinition(
     public Optional<IndexDefinition> index(String indexName) {
         return indexes().filter(index -> index.name().equals(indexName)).findFirst();
     }
+
+    /** The same table with other settings. */
+    public TableDefinition withSettings(TableSettings changed) {
+        return new TableDefinition(
+                name, arn, id, created, keys, attributeDefinitions, localIndexes, globalIndexes, changed);
+    }
+
+    /** The same table with other global indexes and the attribute definitions that fit them. */
+    public TableDefinition withGlobalIndexes(List<KeyAttribute> definitions, List<IndexDefinition> indexes) {
+        return new TableDefinition(name, arn, id, created, keys, definitions, localIndexes, indexes, settings);
+    }
 }

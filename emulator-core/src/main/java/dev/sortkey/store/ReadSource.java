@@ -1,6 +1,6 @@
 package dev.sortkey.store;
 
-import dev.sortkey.key.EntryKeyForm;
+import dev.sortkey.key.KeyForm;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.report.ReadReport;
 import dev.sortkey.schema.KeySchema;
@@ -13,7 +13,7 @@ public interface ReadSource {
     KeySchema keys();
 
     /** How its entry keys are encoded; key conditions build their slices in this form. */
-    EntryKeyForm entryKeyForm();
+    KeyForm keyForm();
 
     /** Reads a page of one partition. */
     ReadReport query(Bytes partition, RangeRead read);

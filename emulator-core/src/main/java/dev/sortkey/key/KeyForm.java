@@ -13,7 +13,7 @@ import java.util.Optional;
  * <p>The conditions take the values of the leading sort attributes, all equal, and the operand for the attribute after
  * them. Types of all values are those of the key schema.
  */
-public enum EntryKeyForm {
+public enum KeyForm {
     /** Of a table: its one sort attribute, plain; no bytes where the table has none. */
     PLAIN {
         @Override

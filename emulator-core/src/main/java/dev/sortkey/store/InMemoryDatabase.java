@@ -1,0 +1,125 @@
+package dev.sortkey.store;
+
+import dev.sortkey.error.ServiceException;
+import dev.sortkey.item.Item;
+import dev.sortkey.schema.TableDefinition;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Tables in memory. Single reads, writes and transactions are linearizable: each seems to happen at one moment between
+ * its call and its return (developer guide, "DynamoDB transactions: isolation levels"). Has no thread of its own; late
+ * index changes come in when the clock says so and somebody looks.
+ */
+public final class InMemoryDatabase implements Database {
+    private final InstantSource clock;
+    private final PropagationDelay delay;
+    private final Stripes stripes = new Stripes();
+    private final AtomicInteger tablesMade = new AtomicInteger();
+    private final ConcurrentSkipListMap<String, StoredTable> tables = new ConcurrentSkipListMap<>();
+
+    /** An empty database whose global indexes are this late by the clock. */
+    public InMemoryDatabase(InstantSource clock, PropagationDelay delay) {
+        this.clock = clock;
+        this.delay = delay;
+    }
+
+    @Override
+    public boolean create(TableDefinition definition) {
+        StoredTable table = new StoredTable(
+                definition,
+                tablesMade.getAndIncrement(),
+                stripes,
+                index -> delay.isNone()
+                        ? Propagation.AT_ONCE
+                        : new DelayedPropagation(clock, delay, definition.name() + '/' + index));
+        return tables.putIfAbsent(definition.name(), table) == null;
+    }
+
+    @Override
+    public boolean drop(String tableName) {
+        return tables.remove(tableName) != null;
+    }
+
+    @Override
+    public Optional<Table> table(String tableName) {
+        return Optional.ofNullable(tables.get(tableName));
+    }
+
+    @Override
+    public NavigableSet<String> tableNames() {
+        return Collections.unmodifiableNavigableSet(tables.navigableKeySet());
+    }
+
+    @Override
+    public List<StepResult> transact(List<Step> steps) {
+        requireDistinct(steps);
+        int[] touched = steps.stream()
+                .mapToInt(step -> stored(step.table()).stripeOf(step.key()))
+                .toArray();
+        return stripes.writeAll(touched, () -> applyAllOrNone(steps));
+    }
+
+    private List<StepResult> applyAllOrNone(List<Step> steps) {
+        List<PreparedWrite> writes = new ArrayList<>(steps.size());
+        List<StepResult> refusals = new ArrayList<>(steps.size());
+        for (Step step : steps) {
+            Optional<ServiceException> refusal = Optional.empty();
+            try {
+                writes.add(PreparedWrite.of(stored(step.table()), step.key(), step.change()));
+            } catch (ServiceException refused) {
+                refusal = Optional.of(refused);
+            }
+            refusals.add(new StepResult(Optional.empty(), refusal));
+        }
+        return writes.size() < steps.size() ? refusals : applyAll(writes);
+    }
+
+    private static List<StepResult> applyAll(List<PreparedWrite> writes) {
+        List<StepResult> results = new ArrayList<>(writes.size());
+        for (PreparedWrite write : writes) {
+            results.add(new StepResult(Optional.of(write.apply()), Optional.empty()));
+        }
+        return results;
+    }
+
+    @Override
+    public List<Optional<Item>> readTogether(List<Lookup> lookups) {
+        int[] touched = lookups.stream()
+                .mapToInt(lookup -> stored(lookup.table()).stripeOf(lookup.key()))
+                .toArray();
+        return stripes.readAll(touched, () -> {
+            List<Optional<Item>> found = new ArrayList<>(lookups.size());
+            for (Lookup lookup : lookups) {
+                found.add(stored(lookup.table()).current(lookup.key()));
+            }
+            return found;
+        });
+    }
+
+    /** Two steps on one item would both be decided on the item as it was; DynamoDB refuses them long before. */
+    private static void requireDistinct(List<Step> steps) {
+        Set<Object> items = new HashSet<>();
+        for (Step step : steps) {
+            if (!items.add(List.of(step.table(), step.key()))) {
+                throw new IllegalStateException(
+                        "two steps on one item of " + step.table().definition().name());
+            }
+        }
+    }
+
+    private StoredTable stored(Table table) {
+        if (table instanceof StoredTable stored && stored.uses(stripes)) {
+            return stored;
+        }
+        throw new IllegalStateException("a table of another database");
+    }
+}

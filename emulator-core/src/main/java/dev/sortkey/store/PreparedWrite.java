@@ -1,0 +1,52 @@
+package dev.sortkey.store;
+
+import dev.sortkey.item.Item;
+import dev.sortkey.key.PrimaryKey;
+import dev.sortkey.report.IndexWrite;
+import dev.sortkey.report.WriteReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A write decided but not made: all that can fail has been done, so that what is left is applied wholly. Lives no
+ * longer than the lock of its item is held.
+ */
+record PreparedWrite(
+        StoredTable table,
+        PrimaryKey key,
+        Optional<Item> before,
+        Optional<Item> after,
+        List<IndexChange> indexChanges) {
+
+    /** Lets the change decide on the item as it is; changes nothing. */
+    static PreparedWrite of(StoredTable table, PrimaryKey key, ItemChange change) {
+        Optional<Item> before = table.current(key);
+        Optional<Item> after = change.apply(before);
+        assert after.isEmpty() || table.positionOf(after.get()).equals(key) : "item " + after + " put at " + key;
+        return new PreparedWrite(table, key, before, after, indexChanges(table, before, after));
+    }
+
+    private static List<IndexChange> indexChanges(StoredTable table, Optional<Item> before, Optional<Item> after) {
+        List<SecondaryIndex> indexes = table.maintainedIndexes();
+        if (indexes.isEmpty() || before.equals(after)) {
+            return List.of();
+        }
+        List<IndexChange> changes = new ArrayList<>(indexes.size());
+        for (SecondaryIndex index : indexes) {
+            index.changeOf(before, after).ifPresent(changes::add);
+        }
+        return changes;
+    }
+
+    /** Makes the write and says what it did. */
+    WriteReport apply() {
+        table.store(key, after);
+        List<IndexWrite> writes = new ArrayList<>(indexChanges.size());
+        for (IndexChange change : indexChanges) {
+            change.index().submit(key, change);
+            writes.add(change.report());
+        }
+        return new WriteReport(before, after, writes);
+    }
+}
