@@ -19,8 +19,7 @@ public final class ExpressionProblems {
     /** An expression of more than 4096 bytes. */
     public static ServiceException tooLong(String parameter, int sizeBytes) {
         return invalid(
-                parameter,
-                "Expression size has exceeded the maximum allowed size; expression size: " + sizeBytes);
+                parameter, "Expression size has exceeded the maximum allowed size; expression size: " + sizeBytes);
     }
 
     /** A token that cannot stand where it stands. */
@@ -50,8 +49,7 @@ public final class ExpressionProblems {
 
     /** More than 100 operands in IN (wording known from clients' reports). */
     public static ServiceException tooManyInOperands(String parameter, int count) {
-        return invalid(
-                parameter, "The IN operator is provided with too many operands; number of operands: " + count);
+        return invalid(parameter, "The IN operator is provided with too many operands; number of operands: " + count);
     }
 
     /** A function that DynamoDB does not have. */
@@ -72,8 +70,7 @@ public final class ExpressionProblems {
     /** A function where its result has no use. */
     public static ServiceException misplacedFunction(String parameter, String function) {
         return invalid(
-                parameter,
-                "The function is not allowed to be used this way in an expression; function: " + function);
+                parameter, "The function is not allowed to be used this way in an expression; function: " + function);
     }
 
     /** A reserved word as a bare name. */
@@ -116,8 +113,7 @@ public final class ExpressionProblems {
     public static ServiceException actionOperandType(String parameter, String action, String typeWord) {
         return invalid(
                 parameter,
-                "Incorrect operand type for operator or function; operator: " + action + ", operand type: "
-                        + typeWord);
+                "Incorrect operand type for operator or function; operator: " + action + ", operand type: " + typeWord);
     }
 
     /** A constant where only a path can stand. */
@@ -137,8 +133,7 @@ public final class ExpressionProblems {
     public static ServiceException unknownType(String parameter, String type) {
         return invalid(
                 parameter,
-                "Invalid attribute type name found; type: " + type
-                        + ", valid types: {B,NULL,SS,BOOL,L,BS,N,NS,S,M}");
+                "Invalid attribute type name found; type: " + type + ", valid types: {B,NULL,SS,BOOL,L,BS,N,NS,S,M}");
     }
 
     /** Bounds of BETWEEN of two types; operands are written as {@code N:1}. */
@@ -182,8 +177,8 @@ public final class ExpressionProblems {
 
     /** Placeholders that no expression mentions. */
     public static ServiceException unused(String map, Collection<String> placeholders) {
-        return Problems.form("Value provided in " + map + " unused in expressions: keys: {"
-                + String.join(", ", placeholders) + "}");
+        return Problems.form(
+                "Value provided in " + map + " unused in expressions: keys: {" + String.join(", ", placeholders) + "}");
     }
 
     /** A map without entries. */
@@ -216,12 +211,11 @@ public final class ExpressionProblems {
 
     /** A value that is none; nesting is reported without the words around it. */
     public static ServiceException invalidValue(ValueProblem problem, String placeholder) {
-        String text = "ExpressionAttributeValues contains invalid value: " + problem.text() + " for key "
-                + placeholder;
+        String text = "ExpressionAttributeValues contains invalid value: " + problem.text() + " for key " + placeholder;
         return switch (problem.kind()) {
             case NESTING -> problem.toException();
             case TYPES, NUMBER -> Problems.validation(text);
-            case FORM -> Problems.form(text);
+            case FORM, COLLECTION -> Problems.form(text);
         };
     }
 

@@ -78,10 +78,28 @@ public final class KeyConditionProblems {
                 + "equality condition; missing: " + attributes);
     }
 
-    /** An index of several RANGE attributes with a gap, or a range before the last one used (known by its words only). */
+    /**
+     * An index of several RANGE attributes with a gap, or a range before the last one used (known by its words only).
+     */
     public static ServiceException rangeEquality(String attribute) {
         return Problems.validation("Query key condition not supported: RANGE key attributes must be used from left to "
                 + "right, all but the last one by an equality condition; missing: [" + attribute + "]");
+    }
+
+    /** An empty value for a key attribute. */
+    public static ServiceException emptyKey(String kind, String attribute) {
+        return Problems.validation("One or more parameter values are not valid. The AttributeValue for a key attribute"
+                + " cannot contain an empty " + kind + " value. Key: " + attribute);
+    }
+
+    /** A partition key of more than 2048 bytes; the missing blank is DynamoDB's. */
+    public static ServiceException partitionKeyTooLong() {
+        return Problems.invalidParameter("Size of hashkey has exceeded the maximum size limit of2048 bytes");
+    }
+
+    /** A sort key of more than 1024 bytes. */
+    public static ServiceException sortKeyTooLong() {
+        return Problems.invalidParameter("Aggregated size of all range keys has exceeded the size limit of 1024 bytes");
     }
 
     private static ServiceException form(String detail) {

@@ -11,8 +11,7 @@ public final class UpdateProblems {
 
     /** An operand that the item does not have. */
     public static ServiceException missingOperand() {
-        return Problems.validation(
-                "The provided expression refers to an attribute that does not exist in the item");
+        return Problems.validation("The provided expression refers to an attribute that does not exist in the item");
     }
 
     /** An operand of a wrong type. */

@@ -62,9 +62,8 @@ public final class UpdateExpression {
                 .orElse(AttributeSource.NONE);
         PathTree<Optional<AttributeValue>> changes = changes(seen, before.isPresent());
         Map<String, AttributeValue> after = PathTree.write(changes, before.orElse(key));
-        boolean exists = before.isPresent()
-                || actions.isEmpty()
-                || !actions.stream().allMatch(UpdateAction::onlyRemoves);
+        boolean exists =
+                before.isPresent() || actions.isEmpty() || !actions.stream().allMatch(UpdateAction::onlyRemoves);
         return new UpdateResult(targets(), seen, exists, after);
     }
 

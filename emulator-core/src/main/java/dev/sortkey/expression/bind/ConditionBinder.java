@@ -96,9 +96,13 @@ public final class ConditionBinder {
         return switch (call.function()) {
             case Functions.ATTRIBUTE_EXISTS -> new ItemTest.Exists(first);
             case Functions.ATTRIBUTE_NOT_EXISTS -> new ItemTest.NotExists(first);
-            case Functions.ATTRIBUTE_TYPE -> new ItemTest.HasType(first, rules.typeNamed(text(call.arguments().get(1))));
-            case Functions.BEGINS_WITH -> new ItemTest.BeginsWith(first, term(call.arguments().get(1)));
-            case Functions.CONTAINS -> new ItemTest.Contains(first, term(call.arguments().get(1)));
+            case Functions.ATTRIBUTE_TYPE ->
+                new ItemTest.HasType(
+                        first, rules.typeNamed(text(call.arguments().get(1))));
+            case Functions.BEGINS_WITH ->
+                new ItemTest.BeginsWith(first, term(call.arguments().get(1)));
+            case Functions.CONTAINS ->
+                new ItemTest.Contains(first, term(call.arguments().get(1)));
             default -> throw new IllegalStateException(call.function());
         };
     }

@@ -8,7 +8,6 @@ import dev.sortkey.value.AttributeValue.Bin;
 import dev.sortkey.value.AttributeValue.Bool;
 import dev.sortkey.value.AttributeValue.Num;
 import dev.sortkey.value.AttributeValue.Str;
-import dev.sortkey.value.AttributeValue.Type;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -38,11 +37,10 @@ final class OperandRules {
     }
 
     private void requireCount(Operand.Call call) {
-        int wanted =
-                switch (call.function()) {
-                    case Functions.ATTRIBUTE_EXISTS, Functions.ATTRIBUTE_NOT_EXISTS, Functions.SIZE -> 1;
-                    default -> 2;
-                };
+        int wanted = switch (call.function()) {
+            case Functions.ATTRIBUTE_EXISTS, Functions.ATTRIBUTE_NOT_EXISTS, Functions.SIZE -> 1;
+            default -> 2;
+        };
         if (call.arguments().size() != wanted) {
             throw ExpressionProblems.operandCount(
                     parameter, call.function(), call.arguments().size());
@@ -64,7 +62,7 @@ final class OperandRules {
     }
 
     /** The type that an operand has in every item, if it has one; checks calls on the way, inner ones first. */
-    Optional<Type> typeOf(Operand operand) {
+    Optional<AttributeValue.Type> typeOf(Operand operand) {
         if (operand instanceof Operand.Constant constant) {
             return Optional.of(constant.value().type());
         }
@@ -74,19 +72,26 @@ final class OperandRules {
         return Optional.empty();
     }
 
-    private Type typeOf(Operand.Call call) {
+    private AttributeValue.Type typeOf(Operand.Call call) {
         List<Operand> arguments = call.arguments();
-        List<Optional<Type>> types = arguments.stream().map(this::typeOf).toList();
+        List<Optional<AttributeValue.Type>> types =
+                arguments.stream().map(this::typeOf).toList();
         switch (call.function()) {
             case Functions.ATTRIBUTE_EXISTS, Functions.ATTRIBUTE_NOT_EXISTS -> requirePath(call);
-            case Functions.BEGINS_WITH -> types.forEach(
-                    type -> refuse(call.function(), type.filter(t -> t != Type.S && t != Type.B)));
+            case Functions.BEGINS_WITH ->
+                types.forEach(type -> refuse(
+                        call.function(), type.filter(t -> t != AttributeValue.Type.S && t != AttributeValue.Type.B)));
             case Functions.ATTRIBUTE_TYPE -> requireTypeName(arguments.get(1), types.get(1));
-            case Functions.SIZE -> refuse(
-                    call.function(), types.get(0).filter(t -> t == Type.N || t == Type.BOOL || t == Type.NULL));
+            case Functions.SIZE ->
+                refuse(
+                        call.function(),
+                        types.get(0)
+                                .filter(t -> t == AttributeValue.Type.N
+                                        || t == AttributeValue.Type.BOOL
+                                        || t == AttributeValue.Type.NULL));
             default -> {}
         }
-        return call.function().equals(Functions.SIZE) ? Type.N : Type.BOOL;
+        return call.function().equals(Functions.SIZE) ? AttributeValue.Type.N : AttributeValue.Type.BOOL;
     }
 
     private void requirePath(Operand.Call call) {
@@ -95,18 +100,20 @@ final class OperandRules {
         }
     }
 
-    private void requireTypeName(Operand operand, Optional<Type> type) {
+    private void requireTypeName(Operand operand, Optional<AttributeValue.Type> type) {
         if (operand instanceof Operand.Constant constant && constant.value() instanceof Str name) {
             typeNamed(name.value());
             return;
         }
         throw ExpressionProblems.operandType(
-                parameter, Functions.ATTRIBUTE_TYPE, type.map(Type::name).orElse(ANY_TYPE));
+                parameter,
+                Functions.ATTRIBUTE_TYPE,
+                type.map(AttributeValue.Type::name).orElse(ANY_TYPE));
     }
 
     /** The type of that name. */
-    Type typeNamed(String name) {
-        for (Type type : Type.values()) {
+    AttributeValue.Type typeNamed(String name) {
+        for (AttributeValue.Type type : AttributeValue.Type.values()) {
             if (type.name().equals(name)) {
                 return type;
             }
@@ -133,9 +140,10 @@ final class OperandRules {
         }
     }
 
-    private void refuse(String operator, Optional<Type> wrong) {
+    private void refuse(String operator, Optional<AttributeValue.Type> wrong) {
         if (wrong.isPresent()) {
-            throw ExpressionProblems.operandType(parameter, operator, wrong.get().name());
+            throw ExpressionProblems.operandType(
+                    parameter, operator, wrong.get().name());
         }
     }
 
@@ -155,5 +163,4 @@ final class OperandRules {
         }
         return value.type() + ":" + content;
     }
-
 }

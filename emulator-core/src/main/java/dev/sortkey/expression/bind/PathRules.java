@@ -28,8 +28,9 @@ final class PathRules {
                     case OVERLAP -> {
                         return ExpressionProblems.pathsOverlap(parameter, one.elements(), two.elements());
                     }
-                    case CONFLICT -> conflict = conflict.or(() -> Optional.of(
-                            ExpressionProblems.pathsConflict(parameter, one.elements(), two.elements())));
+                    case CONFLICT ->
+                        conflict = conflict.or(() -> Optional.of(
+                                ExpressionProblems.pathsConflict(parameter, one.elements(), two.elements())));
                     case APART -> {}
                 }
             }

@@ -12,8 +12,8 @@ import java.util.Set;
 
 /** The names and values that placeholders stand for, and which of them were used. One request, one thread. */
 public final class Placeholders {
-    private static final String NAMES = "ExpressionAttributeNames";
-    private static final String VALUES = "ExpressionAttributeValues";
+    static final String NAMES = "ExpressionAttributeNames";
+    static final String VALUES = "ExpressionAttributeValues";
 
     private final Map<String, String> names;
     private final Map<String, AttributeValue> values;

@@ -10,9 +10,8 @@ public final class ProjectionBinder {
 
     /** The paths, which are apart. */
     public static List<DocumentPath> bind(String parameter, List<PathSyntax> syntax, Placeholders placeholders) {
-        List<DocumentPath> paths = syntax.stream()
-                .map(path -> placeholders.path(parameter, path))
-                .toList();
+        List<DocumentPath> paths =
+                syntax.stream().map(path -> placeholders.path(parameter, path)).toList();
         PathRules.requireApart(parameter, paths);
         return paths;
     }

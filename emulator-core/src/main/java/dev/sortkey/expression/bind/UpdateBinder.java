@@ -4,7 +4,6 @@ import dev.sortkey.error.ExpressionProblems;
 import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.expression.eval.Source;
 import dev.sortkey.expression.eval.UpdateAction;
-import dev.sortkey.expression.eval.UpdateAction.Style;
 import dev.sortkey.expression.syntax.Functions;
 import dev.sortkey.expression.syntax.OperandSyntax;
 import dev.sortkey.expression.syntax.UpdateSyntax;
@@ -13,7 +12,6 @@ import dev.sortkey.expression.syntax.UpdateSyntax.Keyword;
 import dev.sortkey.expression.syntax.UpdateSyntax.Section;
 import dev.sortkey.expression.syntax.UpdateSyntax.Value;
 import dev.sortkey.value.AttributeValue;
-import dev.sortkey.value.AttributeValue.Type;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,11 +55,15 @@ public final class UpdateBinder {
 
     private Bound bound(Keyword keyword, Action action) {
         DocumentPath target = placeholders.path(parameter, action.target());
-        String operator = action instanceof Action.Assign assign && assign.value() instanceof Value.Arithmetic arithmetic
-                ? arithmetic.operator()
-                : keyword.name();
+        String operator =
+                action instanceof Action.Assign assign && assign.value() instanceof Value.Arithmetic arithmetic
+                        ? arithmetic.operator()
+                        : keyword.name();
         return new Bound(
-                keyword, target, operator, action.operands().stream().map(this::operand).toList());
+                keyword,
+                target,
+                operator,
+                action.operands().stream().map(this::operand).toList());
     }
 
     private Operand operand(OperandSyntax syntax) {
@@ -73,11 +75,11 @@ public final class UpdateBinder {
         if (action.keyword() != Keyword.ADD && action.keyword() != Keyword.DELETE) {
             return;
         }
-        Type type = constant(action).type();
-        boolean mergeable = type == Type.SS
-                || type == Type.NS
-                || type == Type.BS
-                || type == Type.N && action.keyword() == Keyword.ADD;
+        AttributeValue.Type type = constant(action).type();
+        boolean mergeable = type == AttributeValue.Type.SS
+                || type == AttributeValue.Type.NS
+                || type == AttributeValue.Type.BS
+                || type == AttributeValue.Type.N && action.keyword() == Keyword.ADD;
         if (!mergeable) {
             throw ExpressionProblems.actionOperandType(
                     parameter, action.keyword().name(), word(type));
@@ -89,7 +91,7 @@ public final class UpdateBinder {
     }
 
     /** The words that messages about ADD and DELETE use for types. */
-    private static String word(Type type) {
+    private static String word(AttributeValue.Type type) {
         return switch (type) {
             case S -> "STRING";
             case N -> "NUMBER";
@@ -107,7 +109,7 @@ public final class UpdateBinder {
     private void requireOperands(Bound action) {
         action.operands().forEach(this::requireCall);
         if (action.operator().equals("+") || action.operator().equals("-")) {
-            action.operands().forEach(operand -> requireType(action.operator(), operand, Type.N));
+            action.operands().forEach(operand -> requireType(action.operator(), operand, AttributeValue.Type.N));
         }
     }
 
@@ -121,13 +123,13 @@ public final class UpdateBinder {
                     parameter, call.function(), call.arguments().size());
         }
         if (call.function().equals(Functions.LIST_APPEND)) {
-            call.arguments().forEach(argument -> requireType(call.function(), argument, Type.L));
+            call.arguments().forEach(argument -> requireType(call.function(), argument, AttributeValue.Type.L));
         } else if (!(call.arguments().get(0) instanceof Operand.Path)) {
             throw ExpressionProblems.pathRequired(parameter, call.function());
         }
     }
 
-    private void requireType(String operator, Operand operand, Type wanted) {
+    private void requireType(String operator, Operand operand, AttributeValue.Type wanted) {
         if (operand instanceof Operand.Constant constant && constant.value().type() != wanted) {
             throw ExpressionProblems.operandType(
                     parameter, operator, constant.value().type().name());
@@ -138,16 +140,18 @@ public final class UpdateBinder {
         return switch (action.keyword()) {
             case SET -> new UpdateAction.Assign(action.target(), source(action));
             case REMOVE -> new UpdateAction.Remove(action.target());
-            case ADD -> new UpdateAction.Add(action.target(), constant(action), Style.EXPRESSION);
-            case DELETE -> new UpdateAction.Delete(action.target(), constant(action), Style.EXPRESSION);
+            case ADD -> new UpdateAction.Add(action.target(), constant(action), UpdateAction.Style.EXPRESSION);
+            case DELETE -> new UpdateAction.Delete(action.target(), constant(action), UpdateAction.Style.EXPRESSION);
         };
     }
 
     private static Source source(Bound action) {
         Source first = source(action.operands().get(0));
         return switch (action.operator()) {
-            case "+" -> new Source.Arithmetic(true, first, source(action.operands().get(1)));
-            case "-" -> new Source.Arithmetic(false, first, source(action.operands().get(1)));
+            case "+" ->
+                new Source.Arithmetic(true, first, source(action.operands().get(1)));
+            case "-" ->
+                new Source.Arithmetic(false, first, source(action.operands().get(1)));
             default -> first;
         };
     }

@@ -20,7 +20,9 @@ final class Containment {
         if (value instanceof Str text && prefix instanceof Str start) {
             return text.value().startsWith(start.value());
         }
-        return value instanceof Bin bytes && prefix instanceof Bin start && bytes.value().startsWith(start.value());
+        return value instanceof Bin bytes
+                && prefix instanceof Bin start
+                && bytes.value().startsWith(start.value());
     }
 
     /** Whether the part lies in the S or B, or is a member of the set or list. */

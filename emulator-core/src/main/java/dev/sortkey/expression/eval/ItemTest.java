@@ -2,7 +2,6 @@ package dev.sortkey.expression.eval;
 
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
-import dev.sortkey.value.AttributeValue.Type;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,9 +63,7 @@ public sealed interface ItemTest {
         public boolean test(AttributeSource item) {
             Optional<AttributeValue> a = left.in(item);
             Optional<AttributeValue> b = right.in(item);
-            return a.isPresent() && b.isPresent()
-                    ? comparator.holds(a.get(), b.get())
-                    : comparator == Comparator.NE;
+            return a.isPresent() && b.isPresent() ? comparator.holds(a.get(), b.get()) : comparator == Comparator.NE;
         }
     }
 
@@ -126,7 +123,7 @@ public sealed interface ItemTest {
     }
 
     /** It is of the type. */
-    record HasType(Term term, Type type) implements ItemTest {
+    record HasType(Term term, AttributeValue.Type type) implements ItemTest {
         @Override
         public boolean test(AttributeSource item) {
             Optional<AttributeValue> value = term.in(item);

@@ -44,8 +44,7 @@ public final class KeyClauseReader {
 
     private void comparison(ItemTest.Comparison comparison) {
         boolean keyOnTheRight = comparison.right() instanceof Term.Path;
-        Comparator comparator =
-                keyOnTheRight ? comparison.comparator().flipped() : comparison.comparator();
+        Comparator comparator = keyOnTheRight ? comparison.comparator().flipped() : comparison.comparator();
         clause(KeyClause.operator(comparator), List.of(comparison.left(), comparison.right()));
     }
 

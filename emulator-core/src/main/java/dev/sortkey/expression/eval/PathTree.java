@@ -102,13 +102,16 @@ public final class PathTree<T> {
             return Optional.of(value);
         }
         if (value instanceof MapValue map && !members.isEmpty()) {
-            Map<String, AttributeValue> picked = pick(name -> Optional.ofNullable(map.values().get(name)));
+            Map<String, AttributeValue> picked =
+                    pick(name -> Optional.ofNullable(map.values().get(name)));
             return picked.isEmpty() ? Optional.empty() : Optional.of(new MapValue(picked));
         }
         if (value instanceof ListValue list) {
             List<AttributeValue> picked = new ArrayList<>();
-            positions.headMap(list.values().size()).forEach((position, child) ->
-                    child.pickFrom(list.values().get(position)).ifPresent(picked::add));
+            positions
+                    .headMap(list.values().size())
+                    .forEach((position, child) ->
+                            child.pickFrom(list.values().get(position)).ifPresent(picked::add));
             return picked.isEmpty() ? Optional.empty() : Optional.of(new ListValue(picked));
         }
         return Optional.empty();
@@ -155,8 +158,10 @@ public final class PathTree<T> {
             Optional<AttributeValue> element = Optional.of(before.get(i));
             (child == null ? element : replacement(child, element)).ifPresent(after::add);
         }
-        node.positions.tailMap(before.size()).values().forEach(child ->
-                child.leaf.flatMap(value -> value).ifPresent(after::add));
+        node.positions
+                .tailMap(before.size())
+                .values()
+                .forEach(child -> child.leaf.flatMap(value -> value).ifPresent(after::add));
         return after;
     }
 }

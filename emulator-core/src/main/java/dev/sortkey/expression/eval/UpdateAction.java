@@ -10,7 +10,6 @@ import dev.sortkey.value.AttributeValue.Num;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** One action of an update: what its target holds afterwards. */
 public sealed interface UpdateAction {
@@ -83,18 +82,12 @@ public sealed interface UpdateAction {
     /** Whose words a mismatch of types is put in. */
     enum Style {
         /** Of update expressions. */
-        EXPRESSION(UpdateProblems::operandType),
+        EXPRESSION,
         /** Of AttributeUpdates. */
-        LEGACY(UpdateProblems::attributeType);
-
-        private final Supplier<ServiceException> mismatch;
-
-        Style(Supplier<ServiceException> mismatch) {
-            this.mismatch = mismatch;
-        }
+        LEGACY;
 
         ServiceException mismatch() {
-            return mismatch.get();
+            return this == EXPRESSION ? UpdateProblems.operandType() : UpdateProblems.attributeType();
         }
     }
 

@@ -4,15 +4,14 @@ import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.AttributeValue.Bin;
 import dev.sortkey.value.AttributeValue.Num;
 import dev.sortkey.value.AttributeValue.Str;
-import dev.sortkey.value.AttributeValue.Type;
 
 /** The order of values of one type: S by UTF-8 bytes, N by value, B by unsigned bytes. The others have none. */
 public final class ValueOrder {
     private ValueOrder() {}
 
     /** Whether values of the type have an order. */
-    public static boolean isOrdered(Type type) {
-        return type == Type.S || type == Type.N || type == Type.B;
+    public static boolean isOrdered(AttributeValue.Type type) {
+        return type == AttributeValue.Type.S || type == AttributeValue.Type.N || type == AttributeValue.Type.B;
     }
 
     /** Whether there is an order between the two. */

@@ -1,6 +1,5 @@
 package dev.sortkey.expression.syntax;
 
-import dev.sortkey.expression.syntax.Token.Type;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +27,7 @@ final class Lexer {
         for (skipBlanks(); at < text.length(); skipBlanks()) {
             next();
         }
-        tokens.add(new Token(Type.END, "<EOF>", text.length(), text.length()));
+        tokens.add(new Token(Token.Type.END, "<EOF>", text.length(), text.length()));
     }
 
     private void skipBlanks() {
@@ -40,19 +39,19 @@ final class Lexer {
     private void next() {
         char c = text.charAt(at);
         if (isLetter(c)) {
-            add(Type.NAME, endOfWord(at));
+            add(Token.Type.NAME, endOfWord(at));
         } else if (isDigit(c)) {
-            add(Type.DIGITS, endOfDigits(at));
+            add(Token.Type.DIGITS, endOfDigits(at));
         } else if (c == '#' && endOfWord(at + 1) > at + 1) {
-            add(Type.NAME_PLACEHOLDER, endOfWord(at + 1));
+            add(Token.Type.NAME_PLACEHOLDER, endOfWord(at + 1));
         } else if (c == ':' && endOfWord(at + 1) > at + 1) {
-            add(Type.VALUE_PLACEHOLDER, endOfWord(at + 1));
+            add(Token.Type.VALUE_PLACEHOLDER, endOfWord(at + 1));
         } else {
-            add(Type.SYMBOL, endOfSymbol());
+            add(Token.Type.SYMBOL, endOfSymbol());
         }
     }
 
-    private void add(Type type, int end) {
+    private void add(Token.Type type, int end) {
         tokens.add(new Token(type, text.substring(at, end), at, end));
         at = end;
     }

@@ -2,7 +2,6 @@ package dev.sortkey.expression.syntax;
 
 import dev.sortkey.error.ExpressionProblems;
 import dev.sortkey.error.ServiceException;
-import dev.sortkey.expression.syntax.Token.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +49,7 @@ abstract class TokenReader {
 
     final Token take() {
         Token token = tokens.get(at);
-        if (token.type() != Type.END) {
+        if (token.type() != Token.Type.END) {
             at++;
         }
         return token;
@@ -80,7 +79,7 @@ abstract class TokenReader {
 
     /** Ends a text: nothing is left, and nothing was put off. */
     final void finish() {
-        if (token().type() != Type.END) {
+        if (token().type() != Token.Type.END) {
             throw syntaxError();
         }
         if (redundantParentheses) {
@@ -98,12 +97,14 @@ abstract class TokenReader {
     final ServiceException syntaxError() {
         Token token = token();
         int from = at > 0 ? tokens.get(at - 1).start() : token.start();
-        int to = following().type() == Type.END ? endOf(token) : following().end();
+        int to = following().type() == Token.Type.END
+                ? endOf(token)
+                : following().end();
         return ExpressionProblems.syntax(parameter, token.text(), text.substring(from, Math.max(from, to)));
     }
 
     private int endOf(Token token) {
-        return token.type() == Type.END && at > 0 ? tokens.get(at - 1).end() : token.end();
+        return token.type() == Token.Type.END && at > 0 ? tokens.get(at - 1).end() : token.end();
     }
 
     final void countOperator() {
@@ -136,7 +137,8 @@ abstract class TokenReader {
 
     /** Whether the current token begins a path: a placeholder, or a name that is no keyword here. */
     final boolean atPath() {
-        return token().type() == Type.NAME_PLACEHOLDER || token().type() == Type.NAME && !isReservedHere(token());
+        return token().type() == Token.Type.NAME_PLACEHOLDER
+                || token().type() == Token.Type.NAME && !isReservedHere(token());
     }
 
     /** Whether the token is a keyword of this grammar. */
@@ -172,13 +174,13 @@ abstract class TokenReader {
             throw syntaxError();
         }
         Token token = take();
-        return token.type() == Type.NAME
+        return token.type() == Token.Type.NAME
                 ? new PathSyntax.Step.Name(token.text())
                 : new PathSyntax.Step.Placeholder(token.text());
     }
 
     private PathSyntax.Step index() {
-        if (token().type() != Type.DIGITS) {
+        if (token().type() != Token.Type.DIGITS) {
             throw syntaxError();
         }
         String digits = take().text();
@@ -191,7 +193,9 @@ abstract class TokenReader {
 
     /** Whether the current token is the name of a function that is called. */
     final boolean atCall() {
-        return token().type() == Type.NAME && !isReservedHere(token()) && following().isSymbol("(");
+        return token().type() == Token.Type.NAME
+                && !isReservedHere(token())
+                && following().isSymbol("(");
     }
 
     /** call ::= name '(' operand (',' operand)* ')'. */
@@ -219,7 +223,7 @@ abstract class TokenReader {
 
     /** primary ::= call | :value | path. */
     final OperandSyntax primary() {
-        if (token().type() == Type.VALUE_PLACEHOLDER) {
+        if (token().type() == Token.Type.VALUE_PLACEHOLDER) {
             return new OperandSyntax.Value(take().text());
         }
         return atCall() ? call() : path();
