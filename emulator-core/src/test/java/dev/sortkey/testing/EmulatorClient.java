@@ -39,7 +39,8 @@ public final class EmulatorClient implements AutoCloseable {
                 .isEqualTo(400);
         JsonNode error = parse(answer.body().toString());
         String type = error.path("__type").asText();
-        return new Refusal(type.substring(type.indexOf('#') + 1), error.path("message").asText());
+        return new Refusal(
+                type.substring(type.indexOf('#') + 1), error.path("message").asText());
     }
 
     /** The message of a ValidationException. */

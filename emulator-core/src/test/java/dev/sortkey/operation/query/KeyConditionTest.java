@@ -107,11 +107,12 @@ class KeyConditionTest {
     @Test
     void betweenWithItsBoundsSwappedInAWriteConditionIsRefusedBeforeAnyItemIsLookedAt() {
         bed.table("T", "N");
-        assertThat(bed.client().invalid(
-                        "PutItem",
-                        "{'TableName':'T','Item':{'pk':{'S':'p'},'sk':{'N':'1'}},"
-                                + "'ConditionExpression':'a BETWEEN :l AND :u',"
-                                + "'ExpressionAttributeValues':{':l':{'N':'5'},':u':{'N':'4'}}}"))
+        assertThat(bed.client()
+                        .invalid(
+                                "PutItem",
+                                "{'TableName':'T','Item':{'pk':{'S':'p'},'sk':{'N':'1'}},"
+                                        + "'ConditionExpression':'a BETWEEN :l AND :u',"
+                                        + "'ExpressionAttributeValues':{':l':{'N':'5'},':u':{'N':'4'}}}"))
                 .contains("The BETWEEN operator requires upper bound to be greater than or equal to lower bound");
     }
 
@@ -121,11 +122,12 @@ class KeyConditionTest {
         assertThat(invalid("pk = :p AND begins_with(sk, :n)", "':n':{'N':'1'}"))
                 .isEqualTo("Invalid KeyConditionExpression: Incorrect operand type for operator or function; operator"
                         + " or function: begins_with, operand type: N");
-        assertThat(bed.client().invalid(
-                        "PutItem",
-                        "{'TableName':'T','Item':{'pk':{'S':'p'},'sk':{'N':'1'}},"
-                                + "'ConditionExpression':'begins_with(s, :n)',"
-                                + "'ExpressionAttributeValues':{':n':{'N':'1'}}}"))
+        assertThat(bed.client()
+                        .invalid(
+                                "PutItem",
+                                "{'TableName':'T','Item':{'pk':{'S':'p'},'sk':{'N':'1'}},"
+                                        + "'ConditionExpression':'begins_with(s, :n)',"
+                                        + "'ExpressionAttributeValues':{':n':{'N':'1'}}}"))
                 .contains("operator or function: begins_with, operand type: N");
     }
 
@@ -151,8 +153,8 @@ class KeyConditionTest {
         assertThat(bed.invalidQuery("'TableName':'T','KeyConditionExpression':'pk = :p','FilterExpression':'sk = :s',"
                         + "'ExpressionAttributeValues':{':p':{'S':'p'},':s':{'S':'b'}}"))
                 .isEqualTo("Filter Expression can only contain non-primary key attributes: Primary key attribute: sk");
-        JsonNode page = bed.scan("'TableName':'T','FilterExpression':'sk = :s',"
-                + "'ExpressionAttributeValues':{':s':{'S':'b'}}");
+        JsonNode page = bed.scan(
+                "'TableName':'T','FilterExpression':'sk = :s'," + "'ExpressionAttributeValues':{':s':{'S':'b'}}");
         assertThat(ReadBed.values(page, "sk")).containsExactly("b");
     }
 

@@ -31,8 +31,8 @@ class PagingTest {
     @Test
     void reversePagingExcludesTheStartKey() {
         numbers(5);
-        JsonNode page = bed.query(OF_P + ",'ScanIndexForward':false,"
-                + "'ExclusiveStartKey':{'pk':{'S':'p'},'sk':{'N':'3'}}");
+        JsonNode page =
+                bed.query(OF_P + ",'ScanIndexForward':false," + "'ExclusiveStartKey':{'pk':{'S':'p'},'sk':{'N':'3'}}");
         assertThat(ReadBed.values(page, "sk")).containsExactly("2", "1");
     }
 
@@ -55,8 +55,7 @@ class PagingTest {
         }
         List<JsonNode> pages = bed.pages("Query", OF_G + ",'Limit':2");
         assertThat(pages).extracting(page -> page.get("Count").asInt()).containsExactly(2, 2, 1);
-        assertThat(ReadBed.values(ReadBed.items(pages), "pk"))
-                .containsExactlyInAnyOrder("p0", "p1", "p2", "p3", "p4");
+        assertThat(ReadBed.values(ReadBed.items(pages), "pk")).containsExactlyInAnyOrder("p0", "p1", "p2", "p3", "p4");
         assertThat(pages.get(0).get("LastEvaluatedKey").fieldNames())
                 .toIterable()
                 .containsExactlyInAnyOrder("pk", "sk", "gp", "gs");
@@ -66,9 +65,7 @@ class PagingTest {
     void tiedIndexKeysUnderOnePartitionFillTheSecondPage() {
         bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
         for (int i = 0; i < 4; i++) {
-            bed.put(
-                    "T",
-                    "'pk':{'S':'p'},'sk':{'S':'" + i + "'},'lk':{'S':'l'},'gp':{'S':'g'},'gs':{'S':'same'}");
+            bed.put("T", "'pk':{'S':'p'},'sk':{'S':'" + i + "'},'lk':{'S':'l'},'gp':{'S':'g'},'gs':{'S':'same'}");
         }
         for (boolean forward : new boolean[] {true, false}) {
             for (String source : List.of(OF_G, OF_P + ",'IndexName':'lsi'")) {
@@ -188,7 +185,8 @@ class PagingTest {
                         + "'ExpressionAttributeNames':{'#d':'data'},"
                         + "'ExpressionAttributeValues':{" + values + "':no':{'S':'n'}}");
         assertThat(pages).extracting(page -> page.get("ScannedCount").asInt()).containsExactly(18, 2);
-        assertThat(pages).allSatisfy(page -> assertThat(page.get("Count").asInt()).isZero());
+        assertThat(pages)
+                .allSatisfy(page -> assertThat(page.get("Count").asInt()).isZero());
     }
 
     @Test
@@ -196,8 +194,8 @@ class PagingTest {
         numbers(3);
         JsonNode page = bed.query(OF_P + ",'Select':'COUNT','Limit':2");
         assertThat(page)
-                .isEqualTo(EmulatorClient.json("{'Count':2,'LastEvaluatedKey':{'pk':{'S':'p'},'sk':{'N':'2'}},"
-                        + "'ScannedCount':2}"));
+                .isEqualTo(EmulatorClient.json(
+                        "{'Count':2,'LastEvaluatedKey':{'pk':{'S':'p'},'sk':{'N':'2'}}," + "'ScannedCount':2}"));
     }
 
     @Test
@@ -222,8 +220,8 @@ class PagingTest {
         }
         List<String> found = new ArrayList<>();
         for (int segment = 0; segment < 4; segment++) {
-            List<JsonNode> pages = bed.pages(
-                    "Scan", "'TableName':'T','TotalSegments':4,'Segment':" + segment + ",'Limit':9");
+            List<JsonNode> pages =
+                    bed.pages("Scan", "'TableName':'T','TotalSegments':4,'Segment':" + segment + ",'Limit':9");
             assertThat(pages).as("segment %d", segment).hasSizeGreaterThan(2);
             found.addAll(ReadBed.values(ReadBed.items(pages), "pk"));
         }

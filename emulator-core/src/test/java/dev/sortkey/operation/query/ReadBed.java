@@ -115,7 +115,8 @@ final class ReadBed implements AutoCloseable {
         do {
             JsonNode page = client.call(
                     operation,
-                    "{" + request + key.map(start -> ",'ExclusiveStartKey':" + start).orElse("") + "}");
+                    "{" + request
+                            + key.map(start -> ",'ExclusiveStartKey':" + start).orElse("") + "}");
             pages.add(page);
             key = Optional.ofNullable(page.get("LastEvaluatedKey"));
             if (pages.size() > 1000) {

@@ -81,7 +81,21 @@ class SortOrderTest {
             Keys.of(
                     "enough for several pages",
                     "S",
-                    "a", "a\\u0000", "aa", "ab", "b", "ba", "c", "c!", "c/", "c0", "d", "da", "e", "f", "g"));
+                    "a",
+                    "a\\u0000",
+                    "aa",
+                    "ab",
+                    "b",
+                    "ba",
+                    "c",
+                    "c!",
+                    "c/",
+                    "c0",
+                    "d",
+                    "da",
+                    "e",
+                    "f",
+                    "g"));
 
     private final ReadBed bed = new ReadBed();
 
@@ -93,8 +107,7 @@ class SortOrderTest {
     static Stream<Arguments> everywhere() {
         return KEYS.stream()
                 .flatMap(keys -> Stream.of(Source.values())
-                        .flatMap(source -> Stream.of(true, false)
-                                .map(forward -> Arguments.of(keys, source, forward))));
+                        .flatMap(source -> Stream.of(true, false).map(forward -> Arguments.of(keys, source, forward))));
     }
 
     @ParameterizedTest(name = "{0} on {1}, forward {2}")
@@ -167,8 +180,8 @@ class SortOrderTest {
                     "T",
                     source == Source.TABLE
                             ? "'pk':{'S':'p'},'sk':" + value
-                            : "'pk':{'S':'p'},'sk':{'S':'row" + number++ + "'},'lk':" + value
-                                    + ",'gp':{'S':'p'},'gs':" + value);
+                            : "'pk':{'S':'p'},'sk':{'S':'row" + number++ + "'},'lk':" + value + ",'gp':{'S':'p'},'gs':"
+                                    + value);
         }
     }
 

@@ -36,19 +36,16 @@ class StartKeyTest {
     @Test
     void aStartKeyOutsideTheRangeDoesNotMatchThePredicate() {
         bed.table("T", "N");
-        assertThat(bed.invalidQuery(
-                        query("T", "pk = :p AND sk > :s", "':p':{'S':'a'},':s':{'N':'5'}", key("'N':'3'"))))
+        assertThat(bed.invalidQuery(query("T", "pk = :p AND sk > :s", "':p':{'S':'a'},':s':{'N':'5'}", key("'N':'3'"))))
                 .isEqualTo(OUT_OF_RANGE);
-        assertThat(bed.invalidQuery(
-                        query("T", "pk = :p AND sk > :s", "':p':{'S':'a'},':s':{'N':'5'}", key("'N':'5'"))))
+        assertThat(bed.invalidQuery(query("T", "pk = :p AND sk > :s", "':p':{'S':'a'},':s':{'N':'5'}", key("'N':'5'"))))
                 .isEqualTo(OUT_OF_RANGE);
     }
 
     @Test
     void aStartKeyInTheRangeOfAnotherPartitionCannotBeRestarted() {
         bed.table("T", "N");
-        assertThat(bed.invalidQuery(
-                        query("T", "pk = :p AND sk > :s", "':p':{'S':'b'},':s':{'N':'1'}", key("'N':'3'"))))
+        assertThat(bed.invalidQuery(query("T", "pk = :p AND sk > :s", "':p':{'S':'b'},':s':{'N':'1'}", key("'N':'3'"))))
                 .isEqualTo(NO_RESTART);
     }
 
@@ -85,7 +82,12 @@ class StartKeyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"'pk':{'N':'1'},'sk':{'S':'a'}", "'pk':{'S':'a'},'sk':{'N':'1'}", "'pk':{'S':'a'},'sk':{'BOOL':true}"})
+    @ValueSource(
+            strings = {
+                "'pk':{'N':'1'},'sk':{'S':'a'}",
+                "'pk':{'S':'a'},'sk':{'N':'1'}",
+                "'pk':{'S':'a'},'sk':{'BOOL':true}"
+            })
     void aQueryNeedsTheTypesOfTheKeys(String startKey) {
         bed.table("T", "S");
         assertThat(bed.invalidQuery(query("T", "pk = :p", "':p':{'S':'a'}", startKey)))
@@ -168,8 +170,8 @@ class StartKeyTest {
         assertThat(bed.invalidScan("'TableName':'T','ExclusiveStartKey':{'pk':{'S':''},'sk':{'S':'a'}}"))
                 .isEqualTo(INVALID + ": One or more parameter values are not valid. The AttributeValue for a key"
                         + " attribute cannot contain an empty string value. Key: pk");
-        assertThat(bed.invalidScan("'TableName':'T','ExclusiveStartKey':{'pk':{'S':'" + "x".repeat(2049)
-                        + "'},'sk':{'S':'a'}}"))
+        assertThat(bed.invalidScan(
+                        "'TableName':'T','ExclusiveStartKey':{'pk':{'S':'" + "x".repeat(2049) + "'},'sk':{'S':'a'}}"))
                 .isEqualTo(INVALID + ": One or more parameter values were invalid: Size of hashkey has exceeded the"
                         + " maximum size limit of2048 bytes");
         bed.indexedTable("I", "S", "'ProjectionType':'ALL'");
