@@ -4,6 +4,7 @@ import dev.sortkey.value.Bytes;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Optional;
 
 /**
  * Where a partition stands in a Scan. Partitions are walked in the unsigned byte order of this hash, and a segment of a
@@ -15,6 +16,9 @@ public final class ScanHash {
 
     /** Never updated, only copied, so that threads may share it. */
     private static final MessageDigest SEEDED = seeded();
+
+    private static final KeyRange NOTHING =
+            new KeyRange(Optional.of(Bytes.EMPTY), true, Optional.of(Bytes.EMPTY), false);
 
     private ScanHash() {}
 
@@ -40,10 +44,13 @@ public final class ScanHash {
     public static KeyRange segment(int segment, int totalSegments) {
         int first = firstPrefix(segment, totalSegments);
         int next = firstPrefix(segment + 1, totalSegments);
+        if (first == next) {
+            return NOTHING;
+        }
         return new KeyRange(
-                first == 0 ? java.util.Optional.empty() : java.util.Optional.of(bound(first)),
+                first == 0 ? Optional.empty() : Optional.of(bound(first)),
                 true,
-                next == PREFIXES ? java.util.Optional.empty() : java.util.Optional.of(bound(next)),
+                next == PREFIXES ? Optional.empty() : Optional.of(bound(next)),
                 false);
     }
 
