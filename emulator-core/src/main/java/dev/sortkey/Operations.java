@@ -2,8 +2,8 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
-import dev.sortkey.operation.query.QueryOperation;
-import dev.sortkey.operation.query.ScanOperation;
+import dev.sortkey.operation.query.Query;
+import dev.sortkey.operation.query.Scan;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 public final class Operations {
     private static final List<Operation> ALL = List.of(
             // one line each, in order of name
-            new QueryOperation(), //
-            new ScanOperation());
+            new Query(), //
+            new Scan());
 
     private static final Map<String, Operation> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));
