@@ -1,0 +1,127 @@
+package dev.sortkey.operation.table;
+
+import static dev.sortkey.shape.Constraint.length;
+import static dev.sortkey.shape.Constraint.oneOf;
+import static dev.sortkey.shape.Constraint.required;
+
+import dev.sortkey.error.TableProblems;
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.CommonMembers;
+import dev.sortkey.operation.Operation;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.TableNames;
+import dev.sortkey.schema.Billing;
+import dev.sortkey.schema.BillingMode;
+import dev.sortkey.schema.KeySchema;
+import dev.sortkey.schema.StreamSettings;
+import dev.sortkey.schema.TableClass;
+import dev.sortkey.schema.TableClassSettings;
+import dev.sortkey.schema.TableDefinition;
+import dev.sortkey.schema.TableSettings;
+import dev.sortkey.schema.Throughput;
+import dev.sortkey.shape.Member;
+import dev.sortkey.shape.MemberType;
+import dev.sortkey.shape.Shape;
+import dev.sortkey.shape.Struct;
+import dev.sortkey.store.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * CreateTable. The order of the checks is that of the service as far as it was observed: billing and throughput, the
+ * table's key, definitions, local indexes, global indexes, and last of all whether the name is taken.
+ */
+public final class CreateTable implements Operation {
+    private static final Shape INPUT = new Shape("CreateTableInput");
+    private static final Member<List<Struct>> ATTRIBUTE_DEFINITIONS =
+            INPUT.member("AttributeDefinitions", AttributeDefinitions.LIST, required());
+    private static final Member<String> TABLE_NAME = CommonMembers.newTableName(INPUT);
+    private static final Member<String> BILLING_MODE =
+            INPUT.member("BillingMode", MemberType.STRING, oneOf("PROVISIONED", "PAY_PER_REQUEST"));
+    private static final ThroughputMembers THROUGHPUT = new ThroughputMembers(INPUT);
+    private static final Member<List<Struct>> KEY_SCHEMA =
+            INPUT.member("KeySchema", KeySchemaElement.LIST, required(), length(1, 2));
+    private static final Member<List<Struct>> LOCAL_SECONDARY_INDEXES =
+            INPUT.member("LocalSecondaryIndexes", NewIndexes.LOCAL_LIST);
+    private static final Member<List<Struct>> GLOBAL_SECONDARY_INDEXES =
+            INPUT.member("GlobalSecondaryIndexes", NewIndexes.GLOBAL_LIST);
+    private static final Member<Struct> STREAM_SPECIFICATION = StreamRequest.member(INPUT);
+    private static final Member<Struct> SSE_SPECIFICATION = EncryptionRequest.member(INPUT);
+    private static final Member<List<Struct>> TAGS = INPUT.member("Tags", Tags.LIST);
+    private static final Member<String> TABLE_CLASS =
+            INPUT.member("TableClass", MemberType.STRING, oneOf("STANDARD", "STANDARD_INFREQUENT_ACCESS"));
+    private static final Member<Boolean> DELETION_PROTECTION =
+            INPUT.member("DeletionProtectionEnabled", MemberType.BOOLEAN);
+    private static final Member<String> RESOURCE_POLICY = INPUT.member("ResourcePolicy", MemberType.STRING);
+    private static final UnsupportedMembers UNSUPPORTED = new UnsupportedMembers(INPUT)
+            .addList("VectorIndexes")
+            .add("GlobalTableSourceArn", MemberType.STRING)
+            .add("GlobalTableSettingsReplicationMode", MemberType.STRING);
+
+    @Override
+    public String name() {
+        return "CreateTable";
+    }
+
+    @Override
+    public Shape input() {
+        return INPUT;
+    }
+
+    @Override
+    public void run(Struct request, OperationContext context, JsonOutput answer) {
+        TableDefinition definition = define(request, context);
+        if (!context.database().create(definition)) {
+            throw TableProblems.tableAlreadyExists(definition.name());
+        }
+        Table table = TableNames.requireForControl(definition.name(), context);
+        answer.startObject().name("TableDescription");
+        new TableDescription(table, definition, TableStatus.CREATING, Map.of(), definition.created()).write(answer);
+        answer.endObject();
+    }
+
+    private static TableDefinition define(Struct request, OperationContext context) {
+        UNSUPPORTED.refuse(request);
+        BillingMode mode = request.get(BILLING_MODE).map(BillingMode::valueOf).orElse(BillingMode.PROVISIONED);
+        NewThroughput.checkUnits(mode, THROUGHPUT.read(request).provisioned());
+        AttributeDefinitions definitions = AttributeDefinitions.read(request.require(ATTRIBUTE_DEFINITIONS));
+        KeySchema keys = KeySchemas.ofTable(request.require(KEY_SCHEMA), definitions);
+        NewIndexes indexes = NewIndexes.read(
+                request.get(LOCAL_SECONDARY_INDEXES), request.get(GLOBAL_SECONDARY_INDEXES), keys, definitions, mode);
+        String name = request.require(TABLE_NAME);
+        Instant now = context.clock().instant();
+        return new TableDefinition(
+                name,
+                TableArns.table(name, context),
+                UUID.randomUUID().toString(),
+                now,
+                keys,
+                definitions.sorted(definitions.names()),
+                indexes.local(),
+                indexes.global(),
+                settings(request, mode, indexes, now, context));
+    }
+
+    private static TableSettings settings(
+            Struct request, BillingMode mode, NewIndexes indexes, Instant now, OperationContext context) {
+        Optional<StreamSettings> stream = request.get(STREAM_SPECIFICATION)
+                .map(StreamRequest::read)
+                .flatMap(specification -> specification.create(now));
+        Throughput throughput = NewThroughput.of(THROUGHPUT.read(request), ThroughputScope.TABLE);
+        Billing billing = mode == BillingMode.PAY_PER_REQUEST ? Billing.payPerRequestSince(now) : Billing.PROVISIONED;
+        return TableSettings.of(billing, throughput).change().indexThroughput(indexes.throughput()).stream(stream)
+                .encryption(request.get(SSE_SPECIFICATION)
+                        .map(EncryptionRequest::read)
+                        .flatMap(specification -> specification.encryption(context)))
+                .tableClass(request.get(TABLE_CLASS)
+                        .map(TableClass::valueOf)
+                        .map(tableClass -> new TableClassSettings(tableClass, Optional.empty())))
+                .deletionProtection(request.get(DELETION_PROTECTION).orElse(false))
+                .tags(request.get(TAGS).map(Tags::read).orElse(Map.of()))
+                .resourcePolicy(request.get(RESOURCE_POLICY))
+                .done();
+    }
+}

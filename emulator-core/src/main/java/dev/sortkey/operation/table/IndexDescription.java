@@ -1,0 +1,87 @@
+package dev.sortkey.operation.table;
+
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.schema.IndexDefinition;
+import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.KeySchema;
+import dev.sortkey.schema.Projection;
+import dev.sortkey.schema.Throughput;
+import dev.sortkey.store.ReadSource;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes the descriptions of indexes, and the structures that they share with tables. */
+final class IndexDescription {
+    private IndexDescription() {}
+
+    /** The members common to all indexes, in the order of their names; {@code more} writes those of global ones. */
+    static void writeLocal(IndexDefinition index, String tableArn, Optional<ReadSource> entries, JsonOutput output) {
+        output.startObject();
+        writeIdentity(index, tableArn, entries, output);
+        output.member("ItemCount", entries.map(ReadSource::itemCount).orElse(0L));
+        writeKeySchema(index.keys(), output);
+        writeProjection(index.projection(), output);
+        output.endObject();
+    }
+
+    /** A global index with its status and throughput; warm throughput is not told while the table is created. */
+    static void writeGlobal(
+            IndexDefinition index,
+            String tableArn,
+            Optional<ReadSource> entries,
+            TableStatus status,
+            Throughput throughput,
+            boolean tellWarm,
+            ThroughputDescription throughputs,
+            JsonOutput output) {
+        output.startObject();
+        if (status == TableStatus.CREATING && tellWarm) {
+            output.member("Backfilling", false);
+        }
+        writeIdentity(index, tableArn, entries, output);
+        output.member("IndexStatus", status.name())
+                .member("ItemCount", entries.map(ReadSource::itemCount).orElse(0L));
+        writeKeySchema(index.keys(), output);
+        throughputs.writeOnDemand(throughput.onDemand());
+        writeProjection(index.projection(), output);
+        throughputs.writeProvisioned(throughput.provisioned());
+        if (tellWarm) {
+            throughputs.writeWarm(throughput.warm());
+        }
+        output.endObject();
+    }
+
+    /** KeySchema, of a table or an index. */
+    static void writeKeySchema(KeySchema keys, JsonOutput output) {
+        output.name("KeySchema").startArray();
+        writeKeys(keys.partition(), KeySchemaElement.HASH, output);
+        writeKeys(keys.sort(), KeySchemaElement.RANGE, output);
+        output.endArray();
+    }
+
+    private static void writeKeys(List<KeyAttribute> attributes, String keyType, JsonOutput output) {
+        for (KeyAttribute attribute : attributes) {
+            output.startObject()
+                    .member("AttributeName", attribute.name())
+                    .member("KeyType", keyType)
+                    .endObject();
+        }
+    }
+
+    private static void writeIdentity(
+            IndexDefinition index, String tableArn, Optional<ReadSource> entries, JsonOutput output) {
+        output.member("IndexArn", TableArns.index(tableArn, index.name()))
+                .member("IndexName", index.name())
+                .member("IndexSizeBytes", entries.map(ReadSource::sizeBytes).orElse(0L));
+    }
+
+    private static void writeProjection(Projection projection, JsonOutput output) {
+        output.name("Projection").startObject();
+        if (!projection.nonKeyAttributes().isEmpty()) {
+            output.name("NonKeyAttributes").startArray();
+            projection.nonKeyAttributes().forEach(output::string);
+            output.endArray();
+        }
+        output.member("ProjectionType", projection.kind().name()).endObject();
+    }
+}

@@ -1,0 +1,181 @@
+package dev.sortkey.operation.table;
+
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.schema.Billing;
+import dev.sortkey.schema.BillingMode;
+import dev.sortkey.schema.IndexDefinition;
+import dev.sortkey.schema.StreamSettings;
+import dev.sortkey.schema.TableDefinition;
+import dev.sortkey.schema.TableSettings;
+import dev.sortkey.store.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes a table's description, members in the order of their names as the service does. Item counts and sizes are
+ * those of this moment, where the service refreshes them every six hours or so.
+ *
+ * @param table the table, for its counts
+ * @param shown what is said of it, which in answers to changes is not always what it is by now
+ * @param status the table's status
+ * @param indexStatus the status of each global index that does not stand where the table stands
+ * @param now the moment of the answer
+ */
+record TableDescription(
+        Table table, TableDefinition shown, TableStatus status, Map<String, TableStatus> indexStatus, Instant now) {
+
+    /** The table as it is now. */
+    static TableDescription of(Table table, Instant now) {
+        TableDefinition definition = table.definition();
+        return new TableDescription(table, definition, TableLifecycle.statusOf(definition), Map.of(), now);
+    }
+
+    /** Writes it whole, as a value. */
+    void write(JsonOutput output) {
+        TableSettings settings = shown.settings();
+        boolean creating = status == TableStatus.CREATING;
+        ThroughputDescription throughputs = new ThroughputDescription(now, output);
+        output.startObject();
+        writeAttributeDefinitions(output);
+        writeBilling(settings.billing(), output);
+        ThroughputDescription.writeTime("CreationDateTime", shown.created(), output);
+        output.member("DeletionProtectionEnabled", settings.deletionProtection());
+        writeGlobalIndexes(throughputs, output);
+        output.member("ItemCount", table.itemCount());
+        IndexDescription.writeKeySchema(shown.keys(), output);
+        settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
+        writeLocalIndexes(output);
+        throughputs.writeOnDemand(settings.throughput().onDemand());
+        throughputs.writeProvisioned(settings.throughput().provisioned());
+        writeEncryption(settings, output);
+        settings.enabledStream().ifPresent(stream -> writeStreamSpecification(stream, output));
+        output.member("TableArn", shown.arn());
+        writeTableClass(settings, output);
+        writeIdentity(output);
+        if (!creating || settings.onDemand()) {
+            throughputs.writeWarm(settings.throughput().warm());
+        }
+        output.endObject();
+    }
+
+    /** Writes what the answer to DeleteTable says: neither keys nor indexes. */
+    void writeDeleted(JsonOutput output) {
+        TableSettings settings = shown.settings();
+        output.startObject();
+        writeBilling(settings.billing(), output);
+        output.member("DeletionProtectionEnabled", settings.deletionProtection())
+                .member("ItemCount", table.itemCount());
+        settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
+        new ThroughputDescription(now, output)
+                .writeProvisioned(settings.throughput().provisioned());
+        settings.enabledStream().ifPresent(stream -> writeStreamSpecification(stream, output));
+        output.member("TableArn", shown.arn());
+        writeTableClass(settings, output);
+        writeIdentity(output);
+        output.endObject();
+    }
+
+    private void writeAttributeDefinitions(JsonOutput output) {
+        output.name("AttributeDefinitions").startArray();
+        shown.attributeDefinitions()
+                .forEach(attribute -> output.startObject()
+                        .member("AttributeName", attribute.name())
+                        .member("AttributeType", attribute.type().name())
+                        .endObject());
+        output.endArray();
+    }
+
+    /** Only for tables that are on-demand or once were; the moment is not told while the table is created. */
+    private void writeBilling(Billing billing, JsonOutput output) {
+        if (billing.mode() == BillingMode.PROVISIONED
+                && billing.lastUpdateToPayPerRequest().isEmpty()) {
+            return;
+        }
+        output.name("BillingModeSummary")
+                .startObject()
+                .member("BillingMode", billing.mode().name());
+        if (status != TableStatus.CREATING) {
+            billing.lastUpdateToPayPerRequest()
+                    .ifPresent(
+                            time -> ThroughputDescription.writeTime("LastUpdateToPayPerRequestDateTime", time, output));
+        }
+        output.endObject();
+    }
+
+    private void writeGlobalIndexes(ThroughputDescription throughputs, JsonOutput output) {
+        List<IndexDefinition> indexes = shown.globalIndexes();
+        if (indexes.isEmpty()) {
+            return;
+        }
+        output.name("GlobalSecondaryIndexes").startArray();
+        for (IndexDefinition index : indexes) {
+            IndexDescription.writeGlobal(
+                    index,
+                    shown.arn(),
+                    table.index(index.name()),
+                    statusOf(index),
+                    shown.settings().throughputOf(index.name()),
+                    status != TableStatus.CREATING,
+                    throughputs,
+                    output);
+        }
+        output.endArray();
+    }
+
+    private TableStatus statusOf(IndexDefinition index) {
+        TableStatus usual = status == TableStatus.CREATING ? TableStatus.CREATING : TableStatus.ACTIVE;
+        return indexStatus.getOrDefault(index.name(), usual);
+    }
+
+    private void writeLocalIndexes(JsonOutput output) {
+        if (shown.localIndexes().isEmpty()) {
+            return;
+        }
+        output.name("LocalSecondaryIndexes").startArray();
+        shown.localIndexes()
+                .forEach(index -> IndexDescription.writeLocal(index, shown.arn(), table.index(index.name()), output));
+        output.endArray();
+    }
+
+    /** Told of a closed stream too: it stays readable for a day. */
+    private void writeLatestStream(StreamSettings stream, JsonOutput output) {
+        output.member("LatestStreamArn", TableArns.stream(shown.arn(), stream.label()))
+                .member("LatestStreamLabel", stream.label());
+    }
+
+    private static void writeStreamSpecification(StreamSettings stream, JsonOutput output) {
+        output.name("StreamSpecification")
+                .startObject()
+                .member("StreamEnabled", true)
+                .member("StreamViewType", stream.viewType().name())
+                .endObject();
+    }
+
+    private static void writeEncryption(TableSettings settings, JsonOutput output) {
+        settings.encryption()
+                .ifPresent(encryption -> output.name("SSEDescription")
+                        .startObject()
+                        .member("KMSMasterKeyArn", encryption.kmsMasterKeyArn())
+                        .member("SSEType", "KMS")
+                        .member("Status", "ENABLED")
+                        .endObject());
+    }
+
+    private static void writeTableClass(TableSettings settings, JsonOutput output) {
+        settings.tableClass().ifPresent(tableClass -> {
+            output.name("TableClassSummary").startObject();
+            tableClass
+                    .lastUpdate()
+                    .ifPresent(time -> ThroughputDescription.writeTime("LastUpdateDateTime", time, output));
+            output.member("TableClass", tableClass.tableClass().name()).endObject();
+        });
+    }
+
+    private void writeIdentity(JsonOutput output) {
+        output.member("TableId", shown.id())
+                .member("TableName", shown.name())
+                .member("TableSizeBytes", table.sizeBytes())
+                .member("TableStatus", status.name());
+    }
+}
