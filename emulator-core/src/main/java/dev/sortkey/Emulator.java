@@ -14,6 +14,7 @@ import dev.sortkey.validation.ConstraintChecker;
 import dev.sortkey.wire.ErrorWriter;
 import dev.sortkey.wire.RequestReader;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * One DynamoDB. Its one door is {@link #handle}; the HTTP server, tests and benchmarks are all callers of it. Holds its
@@ -25,6 +26,7 @@ public final class Emulator implements AutoCloseable {
 
     private final EmulatorOptions options;
     private final Database database;
+    private final Function<String, Optional<Operation>> operations;
     private final ExpressionCache expressions = new ExpressionCache();
 
     /** An empty DynamoDB with all defaults. */
@@ -34,8 +36,14 @@ public final class Emulator implements AutoCloseable {
 
     /** An empty DynamoDB. */
     public Emulator(EmulatorOptions options) {
+        this(options, Operations::named);
+    }
+
+    /** With operations of a test's own. */
+    Emulator(EmulatorOptions options, Function<String, Optional<Operation>> operations) {
         this.options = options;
         this.database = new InMemoryDatabase(options.clock(), options.indexDelay());
+        this.operations = operations;
     }
 
     /** How this emulator behaves. */
@@ -64,7 +72,7 @@ public final class Emulator implements AutoCloseable {
     }
 
     private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
-        Operation operation = Operations.named(name).orElseThrow(() -> unknown(body));
+        Operation operation = operations.apply(name).orElseThrow(() -> unknown(body));
         Struct request = RequestReader.read(body, operation.input());
         ConstraintChecker.check(request);
         operation.run(request, operationContext(context), output);

@@ -4,6 +4,12 @@ import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
 import dev.sortkey.operation.query.QueryOperation;
 import dev.sortkey.operation.query.ScanOperation;
+import dev.sortkey.operation.table.CreateTable;
+import dev.sortkey.operation.table.DeleteTable;
+import dev.sortkey.operation.table.DescribeEndpoints;
+import dev.sortkey.operation.table.DescribeLimits;
+import dev.sortkey.operation.table.DescribeTable;
+import dev.sortkey.operation.table.ListTables;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +19,13 @@ import java.util.stream.Collectors;
 public final class Operations {
     private static final List<Operation> ALL = List.of(
             // one line each, in order of name
-            new QueryOperation(), //
+            new CreateTable(),
+            new DeleteTable(),
+            new DescribeEndpoints(),
+            new DescribeLimits(),
+            new DescribeTable(),
+            new ListTables(),
+            new QueryOperation(),
             new ScanOperation());
 
     private static final Map<String, Operation> BY_NAME =
