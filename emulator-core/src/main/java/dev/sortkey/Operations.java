@@ -2,8 +2,8 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
-import dev.sortkey.operation.query.QueryOperation;
-import dev.sortkey.operation.query.ScanOperation;
+import dev.sortkey.operation.query.Query;
+import dev.sortkey.operation.query.Scan;
 import dev.sortkey.operation.table.CreateTable;
 import dev.sortkey.operation.table.DeleteTable;
 import dev.sortkey.operation.table.DescribeEndpoints;
@@ -25,8 +25,8 @@ public final class Operations {
             new DescribeLimits(),
             new DescribeTable(),
             new ListTables(),
-            new QueryOperation(),
-            new ScanOperation());
+            new Query(),
+            new Scan());
 
     private static final Map<String, Operation> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));
