@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,8 +14,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Walks the registry and names what an operation lacks. */
 class OperationsTest {
     private static final Path MAIN = Path.of("src/main/java");
-    private static final Path TESTS = Path.of("src/test/java");
-    private static final Path TRANSCRIPTS = Path.of("src/test/resources/transcripts");
 
     static List<Operation> all() {
         return Operations.all();
@@ -41,34 +38,8 @@ class OperationsTest {
                 .containsPattern("\\*/\\s+public final $");
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("all")
-    void eachHasATestOrATranscript(Operation operation) throws IOException {
-        assertThat(isTested(operation) || Files.isDirectory(TRANSCRIPTS.resolve(operation.name())))
-                .as("a test that calls \"%s\", or a folder of transcripts", operation.name())
-                .isTrue();
-    }
-
     @Test
     void theListIsInOrderOfName() {
         assertThat(Operations.all()).extracting(Operation::name).isSorted().doesNotHaveDuplicates();
-    }
-
-    private static boolean isTested(Operation operation) throws IOException {
-        String call = '"' + operation.name() + '"';
-        String construction = "new " + operation.getClass().getSimpleName() + "()";
-        try (Stream<Path> files = Files.walk(TESTS)) {
-            return files.filter(file -> file.toString().endsWith("Test.java"))
-                    .map(OperationsTest::read)
-                    .anyMatch(text -> text.contains(call) || text.contains(construction));
-        }
-    }
-
-    private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
     }
 }

@@ -144,7 +144,11 @@ class RequestReaderTest {
         assertThat(read("{'String':'a\\ud83d'}").require(STRING)).isEqualTo("a?");
         assertThat(read("{'String':'\\ude00\\ud83d\\ud83d\\ude00'}").require(STRING))
                 .isEqualTo("??\ud83d\ude00");
-        assertThat(read("{'Item':{'\\udc00':{'S':''}}}").require(ITEM).values()).containsOnlyKeys("?");
+        assertThat(read("{'Item':{'\\ud83d\\ude00':{'S':''}}}").require(ITEM).values())
+                .containsOnlyKeys("\ud83d\ude00");
+        assertThatThrownBy(() -> read("{'Item':{'\\udc00':{'S':''}}}"))
+                .isInstanceOfSatisfying(
+                        ServiceException.class, e -> assertThat(e.text()).isEmpty());
     }
 
     @Test
