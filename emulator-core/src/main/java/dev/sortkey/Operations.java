@@ -8,8 +8,8 @@ import dev.sortkey.operation.item.DeleteItem;
 import dev.sortkey.operation.item.GetItem;
 import dev.sortkey.operation.item.PutItem;
 import dev.sortkey.operation.item.UpdateItem;
-import dev.sortkey.operation.query.QueryOperation;
-import dev.sortkey.operation.query.ScanOperation;
+import dev.sortkey.operation.query.Query;
+import dev.sortkey.operation.query.Scan;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
 import java.util.List;
@@ -26,8 +26,8 @@ public final class Operations {
             new DeleteItem(),
             new GetItem(),
             new PutItem(),
-            new QueryOperation(),
-            new ScanOperation(),
+            new Query(),
+            new Scan(),
             new TransactGetItems(),
             new TransactWriteItems(),
             new UpdateItem());
