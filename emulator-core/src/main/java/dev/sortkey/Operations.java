@@ -2,8 +2,16 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
-import dev.sortkey.operation.query.QueryOperation;
-import dev.sortkey.operation.query.ScanOperation;
+import dev.sortkey.operation.batch.BatchGetItem;
+import dev.sortkey.operation.batch.BatchWriteItem;
+import dev.sortkey.operation.item.DeleteItem;
+import dev.sortkey.operation.item.GetItem;
+import dev.sortkey.operation.item.PutItem;
+import dev.sortkey.operation.item.UpdateItem;
+import dev.sortkey.operation.query.Query;
+import dev.sortkey.operation.query.Scan;
+import dev.sortkey.operation.transact.TransactGetItems;
+import dev.sortkey.operation.transact.TransactWriteItems;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +21,16 @@ import java.util.stream.Collectors;
 public final class Operations {
     private static final List<Operation> ALL = List.of(
             // one line each, in order of name
-            new QueryOperation(), //
-            new ScanOperation());
+            new BatchGetItem(),
+            new BatchWriteItem(),
+            new DeleteItem(),
+            new GetItem(),
+            new PutItem(),
+            new Query(),
+            new Scan(),
+            new TransactGetItems(),
+            new TransactWriteItems(),
+            new UpdateItem());
 
     private static final Map<String, Operation> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));
