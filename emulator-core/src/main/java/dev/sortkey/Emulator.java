@@ -1,29 +1,127 @@
 package dev.sortkey;
 
+import dev.sortkey.error.ErrorType;
+import dev.sortkey.error.Problems;
+import dev.sortkey.error.ServiceException;
+import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.Operation;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.shape.Struct;
+import dev.sortkey.store.Database;
+import dev.sortkey.store.InMemoryDatabase;
+import dev.sortkey.validation.ConstraintChecker;
+import dev.sortkey.wire.ErrorWriter;
+import dev.sortkey.wire.RequestReader;
+import java.util.Optional;
 
 /**
- * One DynamoDB. Its one door is {@link #handle}; the HTTP server, tests and benchmarks are all callers of it. Safe for
+ * One DynamoDB. Its one door is {@link #handle}; the HTTP server, tests and benchmarks are all callers of it. Holds its
+ * tables and nothing else: no socket, no thread, nothing shared with other emulators that could be told apart. Safe for
  * use by many threads.
  */
 public final class Emulator implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Emulator.class.getName());
+
+    private final EmulatorOptions options;
+    private final Database database;
+    private final ExpressionCache expressions = new ExpressionCache();
+
+    /** An empty DynamoDB with all defaults. */
+    public Emulator() {
+        this(EmulatorOptions.defaults());
+    }
+
+    /** An empty DynamoDB. */
+    public Emulator(EmulatorOptions options) {
+        this.options = options;
+        this.database = new InMemoryDatabase(options.clock(), options.indexDelay());
+    }
+
+    /** How this emulator behaves. */
+    public EmulatorOptions options() {
+        return options;
+    }
+
     /**
-     * Answers one request.
+     * Answers one request. Never throws: what DynamoDB would refuse is answered with its error, and a bug of ours with
+     * InternalServerError, logged under the request id.
      *
      * @param operation the operation's name, as in X-Amz-Target after the point
      * @param body the request's JSON
      * @param context what the transport knows of the caller
      */
     public Answer handle(String operation, byte[] body, RequestContext context) {
-        return new Answer(200, new JsonOutput());
+        JsonOutput output = new JsonOutput();
+        try {
+            return run(operation, body, context, output);
+        } catch (ServiceException refusal) {
+            return refused(operation, refusal, output);
+        } catch (Throwable bug) {
+            LOG.log(System.Logger.Level.ERROR, () -> operation + " failed, request " + context.requestId(), bug);
+            return refused(operation, Problems.internalServerError(), output);
+        }
     }
 
+    private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
+        Operation operation = Operations.named(name).orElseThrow(() -> unknown(body));
+        Struct request = RequestReader.read(body, operation.input());
+        ConstraintChecker.check(request);
+        operation.run(request, operationContext(context), output);
+        return new Answer(200, output);
+    }
+
+    /** A body that is no JSON is told before an operation that is none. */
+    private static ServiceException unknown(byte[] body) {
+        RequestReader.requireJson(body);
+        return Problems.unknownOperation();
+    }
+
+    private OperationContext operationContext(RequestContext context) {
+        String region = context.region().isEmpty() ? options.region() : context.region();
+        return new OperationContext(
+                database, options.clock(), region, options.accountId(), context.host(), expressions);
+    }
+
+    private Answer refused(String operation, ServiceException refusal, JsonOutput output) {
+        output.clear();
+        ErrorWriter.write(refusal, options.wording().text(operation, refusal), output);
+        return new Answer(refusal.type().httpStatus(), output, Optional.of(refusal.type()));
+    }
+
+    /** Forgets everything; what is handled after it finds no table. */
     @Override
-    public void close() {}
+    public void close() {
+        for (String table : database.tableNames()) {
+            database.drop(table);
+        }
+    }
 
-    /** What the transport knows of a request. */
-    public record RequestContext(String requestId, String region, String host) {}
+    /**
+     * What the transport knows of a request.
+     *
+     * @param requestId names the request in answers and logs
+     * @param region the region that the request was signed for; empty for the emulator's own
+     * @param host the Host the caller used, with its port
+     */
+    public record RequestContext(String requestId, String region, String host) {
+        /** The context of a caller in the same process. */
+        public static RequestContext inProcess(String requestId) {
+            return new RequestContext(requestId, "", "localhost");
+        }
+    }
 
-    /** Status and body of an answer. */
-    public record Answer(int httpStatus, JsonOutput body) {}
+    /**
+     * An answer.
+     *
+     * @param httpStatus the status
+     * @param body the JSON; nothing at all for the few operations that answer so
+     * @param error the type of the error, if it is one
+     */
+    public record Answer(int httpStatus, JsonOutput body, Optional<ErrorType> error) {
+        /** An answer that is no error. */
+        public Answer(int httpStatus, JsonOutput body) {
+            this(httpStatus, body, Optional.empty());
+        }
+    }
 }

@@ -35,4 +35,14 @@ public final class Problems {
     public static ServiceException resourceNotFound() {
         return of(ErrorType.RESOURCE_NOT_FOUND, "Requested resource not found");
     }
+
+    /** A target that names no operation; DynamoDB sends no message (observed, April 2026). */
+    public static ServiceException unknownOperation() {
+        return new ServiceException(ErrorType.UNKNOWN_OPERATION, Optional.empty(), NOTHING);
+    }
+
+    /** What a bug of ours is answered with (documented). */
+    public static ServiceException internalServerError() {
+        return of(ErrorType.INTERNAL_SERVER_ERROR, "Internal server error");
+    }
 }

@@ -189,4 +189,11 @@ public final class CommonMembers {
     public static <T> Member<List<T>> transactItems(Shape shape, MemberType<T> action) {
         return shape.member("TransactItems", MemberType.list(action), required(), length(1, 100));
     }
+
+    /** RequestItems of a batch: by table name or ARN, what is asked of the table. */
+    public static <V> Member<Map<String, V>> requestItems(
+            Shape shape, MemberType<V> ofTable, Constraint... onEachTable) {
+        List<Constraint> onNames = List.of(nameOrArn(length(1, 255), pattern(NAME_PATTERN)));
+        return shape.member("RequestItems", MemberType.map(ofTable, onNames, List.of(onEachTable)), required());
+    }
 }

@@ -96,6 +96,17 @@ public final class ConsumedCapacity {
         output.endObject();
     }
 
+    /** Writes the member ConsumedCapacity of an operation on several tables: a list, or nothing when not wanted. */
+    public static void writeList(Iterable<ConsumedCapacity> tables, Detail detail, JsonOutput output) {
+        if (detail.wanted()) {
+            output.name("ConsumedCapacity").startArray();
+            for (ConsumedCapacity table : tables) {
+                table.writeTo(output, detail);
+            }
+            output.endArray();
+        }
+    }
+
     private void writeArms(JsonOutput output, String name, Map<String, Double> arms) {
         if (arms.isEmpty()) {
             return;

@@ -12,6 +12,11 @@ public interface Operation {
     /** The name in X-Amz-Target. */
     String name();
 
+    /** The service that it belongs to. */
+    default Service service() {
+        return Service.DYNAMODB;
+    }
+
     /** The members of the request. */
     Shape input();
 

@@ -1,0 +1,90 @@
+package dev.sortkey;
+
+import dev.sortkey.error.Wording;
+import dev.sortkey.store.PropagationDelay;
+import java.time.Duration;
+import java.time.InstantSource;
+
+/**
+ * How an emulator behaves. Everything has a default; see {@link #builder()}.
+ *
+ * @param clock the one source of time; the system's by default
+ * @param indexDelay how late global secondary indexes follow their table; not at all by default
+ * @param wording which generation of messages is spoken; today's by default
+ * @param accountId the twelve digits of the account that ARNs name
+ * @param region the region of requests that do not say any
+ */
+public record EmulatorOptions(
+        InstantSource clock, PropagationDelay indexDelay, Wording wording, String accountId, String region) {
+    /** The account of an emulator that was not told another. */
+    public static final String DEFAULT_ACCOUNT_ID = "000000000000";
+
+    /** The region of an emulator that was not told another. */
+    public static final String DEFAULT_REGION = "us-east-1";
+
+    /** All defaults. */
+    public static EmulatorOptions defaults() {
+        return builder().build();
+    }
+
+    /** A builder with all defaults. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Collects options. */
+    public static final class Builder {
+        private InstantSource clock = InstantSource.system();
+        private PropagationDelay indexDelay = PropagationDelay.NONE;
+        private Wording wording = Wording.TODAY;
+        private String accountId = DEFAULT_ACCOUNT_ID;
+        private String region = DEFAULT_REGION;
+
+        private Builder() {}
+
+        /** The one source of time. */
+        public Builder clock(InstantSource source) {
+            clock = source;
+            return this;
+        }
+
+        /** Every change reaches global secondary indexes this much later. */
+        public Builder indexDelay(Duration delay) {
+            return indexDelay(PropagationDelay.fixed(delay));
+        }
+
+        /** Every change reaches global secondary indexes later by a time between the two, drawn with the seed. */
+        public Builder indexDelay(Duration least, Duration most, long seed) {
+            return indexDelay(new PropagationDelay(least, most, seed));
+        }
+
+        /** How late global secondary indexes follow their table. */
+        public Builder indexDelay(PropagationDelay delay) {
+            indexDelay = delay;
+            return this;
+        }
+
+        /** Which generation of messages is spoken. */
+        public Builder wording(Wording generation) {
+            wording = generation;
+            return this;
+        }
+
+        /** The twelve digits of the account that ARNs name. */
+        public Builder accountId(String digits) {
+            accountId = digits;
+            return this;
+        }
+
+        /** The region of requests that do not say any. */
+        public Builder region(String name) {
+            region = name;
+            return this;
+        }
+
+        /** The options. */
+        public EmulatorOptions build() {
+            return new EmulatorOptions(clock, indexDelay, wording, accountId, region);
+        }
+    }
+}

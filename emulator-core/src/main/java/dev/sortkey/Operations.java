@@ -1,0 +1,46 @@
+package dev.sortkey;
+
+import dev.sortkey.operation.Operation;
+import dev.sortkey.operation.Service;
+import dev.sortkey.operation.query.QueryOperation;
+import dev.sortkey.operation.query.ScanOperation;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The operations there are. They hold no state, so all emulators share them; adding one is adding its line. */
+public final class Operations {
+    private static final List<Operation> ALL = List.of(
+            // one line each, in order of name
+            new QueryOperation(), //
+            new ScanOperation());
+
+    private static final Map<String, Operation> BY_NAME =
+            ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));
+
+    private static final Map<String, Operation> BY_TARGET =
+            ALL.stream().collect(Collectors.toUnmodifiableMap(Operations::targetOf, operation -> operation));
+
+    private Operations() {}
+
+    /** All operations of both services. */
+    public static List<Operation> all() {
+        return ALL;
+    }
+
+    /** The operation of that name; no name is used by both services. */
+    public static Optional<Operation> named(String name) {
+        return Optional.ofNullable(BY_NAME.get(name));
+    }
+
+    /** The operation that a value of X-Amz-Target names, such as DynamoDB_20120810.GetItem. */
+    public static Optional<Operation> ofTarget(String target) {
+        return Optional.ofNullable(BY_TARGET.get(target));
+    }
+
+    private static String targetOf(Operation operation) {
+        Service service = operation.service();
+        return service.targetPrefix() + "." + operation.name();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.sortkey.error;
+
+import java.util.List;
+
+/** The texts of violated constraints: the envelope and what stands in it (observed, April 2026, unless noted). */
+public final class ConstraintProblems {
+    private ConstraintProblems() {}
+
+    /** The envelope round one or several violations. */
+    public static ServiceException detected(List<String> violations) {
+        String errors = violations.size() == 1 ? " validation error" : " validation errors";
+        return Problems.validation(violations.size() + errors + " detected: " + String.join("; ", violations));
+    }
+
+    /** A violation that is the whole answer, without the envelope. */
+    public static ServiceException bare(String text) {
+        return Problems.validation(text);
+    }
+
+    /** One violation; the value is as printed, with its quotes. */
+    public static String violation(String printedValue, String path, String constraint) {
+        return "Value " + printedValue + " at '" + path + "' failed to satisfy constraint: " + constraint;
+    }
+
+    /** One violation, as newer members word it. */
+    public static String violation(String path, String constraint) {
+        return "Value at '" + path + "' failed to satisfy constraint: " + constraint;
+    }
+
+    /** Required. */
+    public static String notNull() {
+        return "Member must not be null";
+    }
+
+    /** Too short. */
+    public static String lengthAtLeast(long bound) {
+        return "Member must have length greater than or equal to " + bound;
+    }
+
+    /** Too long. */
+    public static String lengthAtMost(long bound) {
+        return "Member must have length less than or equal to " + bound;
+    }
+
+    /** Too small. */
+    public static String valueAtLeast(long bound) {
+        return "Member must have value greater than or equal to " + bound;
+    }
+
+    /** Too great. */
+    public static String valueAtMost(long bound) {
+        return "Member must have value less than or equal to " + bound;
+    }
+
+    /** Not of the pattern. */
+    public static String matches(String regex) {
+        return "Member must satisfy regular expression pattern: " + regex;
+    }
+
+    /** Not one of the values. */
+    public static String oneOf(List<String> values) {
+        return "Member must satisfy enum value set: [" + String.join(", ", values) + "]";
+    }
+
+    /** A key of a map violates one of the constraints, which are all named. */
+    public static String mapKeys(List<String> constraints) {
+        return "Map keys must satisfy constraint: [" + String.join(", ", constraints) + "]";
+    }
+
+    /** A value of a map violates one of the constraints, which are all named. */
+    public static String mapValue(List<String> constraints) {
+        return "Map value must satisfy constraint: [" + String.join(", ", constraints) + "]";
+    }
+}

@@ -1,0 +1,100 @@
+package dev.sortkey.operation.item;
+
+import dev.sortkey.item.Item;
+import dev.sortkey.item.ItemSize;
+import dev.sortkey.operation.CommonMembers;
+import dev.sortkey.operation.KeyRules;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.shape.Member;
+import dev.sortkey.shape.MemberType.AttributeMap;
+import dev.sortkey.shape.Shape;
+import dev.sortkey.shape.Struct;
+import dev.sortkey.store.ItemChange;
+import dev.sortkey.store.Table;
+import dev.sortkey.value.AttributeValue;
+import java.util.Map;
+import java.util.Optional;
+
+/** A delete; without an item at the key it does nothing. */
+public final class DeleteAction implements ItemAction {
+    private final String tableName;
+    private final Map<String, AttributeValue> key;
+    private final WriteCondition condition;
+    private final int valuesBytes;
+
+    private DeleteAction(String tableName, Map<String, AttributeValue> key, WriteCondition condition, int valuesBytes) {
+        this.tableName = tableName;
+        this.key = key;
+        this.condition = condition;
+        this.valuesBytes = valuesBytes;
+    }
+
+    /** A delete of a batch: no condition. */
+    public static DeleteAction inBatch(String tableName, AttributeMap key) {
+        return new DeleteAction(tableName, key.orThrow(), new WriteCondition(Optional.empty(), false), 0);
+    }
+
+    @Override
+    public String tableName() {
+        return tableName;
+    }
+
+    @Override
+    public Map<String, AttributeValue> keyAttributes() {
+        return key;
+    }
+
+    @Override
+    public int payloadBytes() {
+        return ItemSize.of(key) + valuesBytes;
+    }
+
+    @Override
+    public PreparedWrite<ItemChange> against(Table table) {
+        KeyRules.requireKey(key, table.keys());
+        return PreparedWrite.at(table, key, this::remove);
+    }
+
+    private Optional<Item> remove(Optional<Item> before) {
+        condition.require(before);
+        return Optional.empty();
+    }
+
+    /** The members by which a request words a delete. */
+    public static final class Members {
+        private final WriteMembers write;
+        private final Member<AttributeMap> key;
+
+        private Members(Shape shape, WriteMembers write) {
+            this.write = write;
+            this.key = CommonMembers.key(shape);
+        }
+
+        /** Of DeleteItem. */
+        static Members single(Shape shape) {
+            return new Members(shape, WriteMembers.single(shape));
+        }
+
+        /** Of a Delete in a transaction. */
+        public static Members inTransaction(Shape shape) {
+            return new Members(shape, WriteMembers.inTransaction(shape));
+        }
+
+        /** The key, well-formed, in a request of one style. */
+        Map<String, AttributeValue> key(Struct request) {
+            write.requireOneStyle(request);
+            return request.require(key).orThrow();
+        }
+
+        /** The delete of DeleteItem. */
+        DeleteAction read(Struct request, Map<String, AttributeValue> attributes, OperationContext context) {
+            WriteCondition condition = write.read(request, context).condition();
+            return new DeleteAction(write.tableName(request), attributes, condition, write.valuesBytes(request));
+        }
+
+        /** The delete of a transaction. */
+        public DeleteAction read(Struct request, OperationContext context) {
+            return read(request, key(request), context);
+        }
+    }
+}

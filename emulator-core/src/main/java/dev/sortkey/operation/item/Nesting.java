@@ -1,0 +1,48 @@
+package dev.sortkey.operation.item;
+
+import dev.sortkey.error.ValueProblem;
+import dev.sortkey.shape.MemberType.AttributeMap;
+import dev.sortkey.value.AttributeValue;
+import java.util.Collection;
+import java.util.Optional;
+
+/** How deep lists and maps may lie in each other: 32 levels, a top-level value being the first. */
+final class Nesting {
+    private static final int LEVELS_MAX = 32;
+
+    private Nesting() {}
+
+    /** The problem of values of which nothing but their nesting is wrong. */
+    static Optional<ValueProblem> only(AttributeMap sent) {
+        Collection<ValueProblem> problems = sent.problems().values();
+        boolean only = problems.stream().allMatch(problem -> problem.kind() == ValueProblem.Kind.NESTING);
+        return only ? problems.stream().findFirst() : Optional.empty();
+    }
+
+    /** Refuses a top-level value that has more levels than an item may have. */
+    static void require(AttributeValue value) {
+        if (exceeds(value, LEVELS_MAX)) {
+            throw ValueProblem.NESTING.toException();
+        }
+    }
+
+    private static boolean exceeds(AttributeValue value, int levels) {
+        if (levels == 0) {
+            return true;
+        }
+        if (value instanceof AttributeValue.ListValue list) {
+            return anyExceeds(list.values(), levels - 1);
+        }
+        return value instanceof AttributeValue.MapValue map
+                && anyExceeds(map.values().values(), levels - 1);
+    }
+
+    private static boolean anyExceeds(Collection<AttributeValue> values, int levels) {
+        for (AttributeValue value : values) {
+            if (exceeds(value, levels)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.sortkey.operation.item;
+
+import dev.sortkey.error.ItemProblems;
+import dev.sortkey.error.ServiceException;
+import dev.sortkey.error.ValueProblem;
+import dev.sortkey.item.Item;
+import dev.sortkey.item.ItemSize;
+import dev.sortkey.operation.CommonMembers;
+import dev.sortkey.operation.KeyRules;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.schema.TableDefinition;
+import dev.sortkey.shape.Member;
+import dev.sortkey.shape.MemberType.AttributeMap;
+import dev.sortkey.shape.Shape;
+import dev.sortkey.shape.Struct;
+import dev.sortkey.store.ItemChange;
+import dev.sortkey.store.Table;
+import dev.sortkey.value.AttributeValue;
+import java.util.Map;
+import java.util.Optional;
+
+/** A put: the item replaces whatever is there. */
+public final class PutAction implements ItemAction {
+    private final String tableName;
+    private final Map<String, AttributeValue> attributes;
+    private final Item item;
+    private final WriteCondition condition;
+    private final KeyWords words;
+    private final Optional<ServiceException> refusal;
+
+    /** With which words a bad key is refused. */
+    private enum KeyWords {
+        /** The attribute is named. */
+        ITEM,
+        /** The schema is named: puts of a batch. */
+        SCHEMA
+    }
+
+    private PutAction(
+            String tableName,
+            Map<String, AttributeValue> attributes,
+            WriteCondition condition,
+            KeyWords words,
+            Optional<ServiceException> refusal) {
+        this.tableName = tableName;
+        this.attributes = attributes;
+        this.item = Item.of(attributes);
+        this.condition = condition;
+        this.words = words;
+        this.refusal = refusal;
+    }
+
+    /** A put of a batch: no condition, and a bad key is refused with the words for keys. */
+    public static PutAction inBatch(String tableName, AttributeMap item) {
+        Map<String, AttributeValue> attributes = item.orThrow();
+        requireSize(attributes);
+        return new PutAction(
+                tableName, attributes, new WriteCondition(Optional.empty(), false), KeyWords.SCHEMA, Optional.empty());
+    }
+
+    @Override
+    public String tableName() {
+        return tableName;
+    }
+
+    @Override
+    public Map<String, AttributeValue> keyAttributes() {
+        return attributes;
+    }
+
+    @Override
+    public int payloadBytes() {
+        return item.sizeBytes();
+    }
+
+    @Override
+    public void requireFilledKeys(Table table) {
+        KeyRules.requireFilled(attributes, table.keys());
+        IndexKeyRules.requireFilled(attributes, table.definition());
+    }
+
+    @Override
+    public PreparedWrite<ItemChange> against(Table table) {
+        TableDefinition definition = table.definition();
+        switch (words) {
+            case ITEM -> KeyRules.requireKeyOfItem(attributes, definition.keys());
+            case SCHEMA -> KeyRules.requireKeyAmong(attributes, definition.keys());
+        }
+        IndexKeyRules.requireItem(attributes, definition);
+        if (refusal.isPresent()) {
+            throw refusal.get();
+        }
+        return PreparedWrite.at(table, attributes, this::replace);
+    }
+
+    private Optional<Item> replace(Optional<Item> before) {
+        condition.require(before);
+        return Optional.of(item);
+    }
+
+    private static void requireSize(Map<String, AttributeValue> attributes) {
+        if (ItemSize.of(attributes) > ItemSize.MAX_ITEM_BYTES) {
+            throw ItemProblems.itemTooLarge();
+        }
+    }
+
+    /** The members by which a request words a put. */
+    public static final class Members {
+        private final WriteMembers write;
+        private final Member<AttributeMap> item;
+
+        private Members(Shape shape, WriteMembers write) {
+            this.write = write;
+            this.item = CommonMembers.item(shape);
+        }
+
+        /** Of PutItem. */
+        static Members single(Shape shape) {
+            return new Members(shape, WriteMembers.single(shape));
+        }
+
+        /** Of a Put in a transaction. */
+        public static Members inTransaction(Shape shape) {
+            return new Members(shape, WriteMembers.inTransaction(shape));
+        }
+
+        /** The attributes of the item, well-formed, in a request of one style. */
+        Map<String, AttributeValue> attributes(Struct request) {
+            write.requireOneStyle(request);
+            return request.require(item).orThrow();
+        }
+
+        /** The put of PutItem. */
+        PutAction read(Struct request, Map<String, AttributeValue> attributes, OperationContext context) {
+            return read(request, attributes, Optional.empty(), context);
+        }
+
+        /** The put of a transaction, in which too deep nesting is judged with the table. */
+        public PutAction read(Struct request, OperationContext context) {
+            AttributeMap sent = request.require(item);
+            Optional<ValueProblem> nesting = Nesting.only(sent);
+            Map<String, AttributeValue> attributes = nesting.isPresent() ? sent.values() : sent.orThrow();
+            return read(request, attributes, nesting.map(ValueProblem::toException), context);
+        }
+
+        private PutAction read(
+                Struct request,
+                Map<String, AttributeValue> attributes,
+                Optional<ServiceException> refusal,
+                OperationContext context) {
+            requireSize(attributes);
+            WriteCondition condition = write.read(request, context).condition();
+            return new PutAction(write.tableName(request), attributes, condition, KeyWords.ITEM, refusal);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package dev.sortkey.operation.transact;
+
+import dev.sortkey.error.ServiceException;
+import dev.sortkey.item.Item;
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.CommonMembers;
+import dev.sortkey.operation.ConsumedCapacity;
+import dev.sortkey.operation.Operation;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.item.ItemAction;
+import dev.sortkey.operation.item.PreparedWrite;
+import dev.sortkey.operation.item.WriteTotals;
+import dev.sortkey.report.WriteReport;
+import dev.sortkey.shape.Member;
+import dev.sortkey.shape.MemberType;
+import dev.sortkey.shape.Shape;
+import dev.sortkey.shape.Struct;
+import dev.sortkey.store.Database;
+import dev.sortkey.store.Database.Lookup;
+import dev.sortkey.store.Database.StepResult;
+import dev.sortkey.value.Bytes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+
+/**
+ * TransactWriteItems: up to 100 writes and condition checks, all applied in one step or none. A ClientRequestToken
+ * makes the request idempotent: within ten minutes the same request is answered without being applied again.
+ */
+public final class TransactWriteItems implements Operation {
+    private static final Shape INPUT = new Shape("TransactWriteItemsInput");
+    private static final Member<List<Struct>> TRANSACT_ITEMS =
+            CommonMembers.transactItems(INPUT, MemberType.structure(TransactWriteItem.SHAPE));
+    private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);
+    private static final Member<String> RETURN_ITEM_COLLECTION_METRICS =
+            CommonMembers.returnItemCollectionMetrics(INPUT);
+    private static final Member<String> CLIENT_REQUEST_TOKEN = CommonMembers.clientRequestToken(INPUT);
+
+    /** Tokens are of one database, which stands for one account and region. */
+    private final Map<Database, IdempotencyTokens> tokens = Collections.synchronizedMap(new WeakHashMap<>());
+
+    @Override
+    public String name() {
+        return "TransactWriteItems";
+    }
+
+    @Override
+    public Shape input() {
+        return INPUT;
+    }
+
+    @Override
+    public void run(Struct request, OperationContext context, JsonOutput answer) {
+        List<Struct> items = request.require(TRANSACT_ITEMS);
+        List<ItemAction> actions = items.stream()
+                .map(item -> TransactWriteItem.read(item, context))
+                .toList();
+        Transactions.requirePayload(
+                actions.stream().mapToLong(ItemAction::payloadBytes).sum());
+        List<PreparedWrite<?>> writes = Transactions.prepare(actions, context);
+        Optional<List<WriteReport>> reports = request.get(CLIENT_REQUEST_TOKEN)
+                .map(token -> applyOnce(token, ContentDigest.of(items), writes, context))
+                .orElseGet(() -> Optional.of(apply(writes, context)));
+        if (reports.isPresent()) {
+            answer(request, actions, writes, reports.get(), answer);
+        } else {
+            answerRepeat(request, actions, writes, context, answer);
+        }
+    }
+
+    /** Empty when the same request was applied before. */
+    private Optional<List<WriteReport>> applyOnce(
+            String token, Bytes digest, List<PreparedWrite<?>> writes, OperationContext context) {
+        IdempotencyTokens known = tokens.computeIfAbsent(context.database(), database -> new IdempotencyTokens());
+        if (!known.take(token, digest, context.clock().instant())) {
+            return Optional.empty();
+        }
+        try {
+            List<WriteReport> reports = apply(writes, context);
+            known.applied(token, context.clock().instant());
+            return Optional.of(reports);
+        } finally {
+            known.release(token);
+        }
+    }
+
+    private static List<WriteReport> apply(List<PreparedWrite<?>> writes, OperationContext context) {
+        List<StepResult> results = context.database()
+                .transact(writes.stream().map(PreparedWrite::step).toList());
+        Optional<ServiceException> canceled =
+                Cancellation.of(results.stream().map(StepResult::refusal).toList());
+        if (canceled.isPresent()) {
+            throw canceled.get();
+        }
+        return results.stream()
+                .map(result -> result.report().orElseThrow(() -> new IllegalStateException("no report: " + result)))
+                .toList();
+    }
+
+    private static void answer(
+            Struct request,
+            List<ItemAction> actions,
+            List<PreparedWrite<?>> writes,
+            List<WriteReport> reports,
+            JsonOutput answer) {
+        WriteTotals totals = new WriteTotals(ConsumedCapacity.Units.WRITE);
+        for (int i = 0; i < reports.size(); i++) {
+            totals.add(actions.get(i).tableName(), writes.get(i), reports.get(i));
+        }
+        answer.startObject();
+        totals.writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY), request.get(RETURN_ITEM_COLLECTION_METRICS));
+        answer.endObject();
+    }
+
+    /** A repeat costs what a transactional read of the items costs (captured in 2026). */
+    private static void answerRepeat(
+            Struct request,
+            List<ItemAction> actions,
+            List<PreparedWrite<?>> writes,
+            OperationContext context,
+            JsonOutput answer) {
+        List<Lookup> lookups = new ArrayList<>(writes.size());
+        writes.forEach(write -> lookups.add(new Lookup(write.table(), write.key())));
+        List<Optional<Item>> items = context.database().readTogether(lookups);
+        ReadTotals totals = new ReadTotals();
+        for (int i = 0; i < items.size(); i++) {
+            totals.add(actions.get(i).tableName(), items.get(i));
+        }
+        answer.startObject();
+        totals.writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY));
+        answer.endObject();
+    }
+}
