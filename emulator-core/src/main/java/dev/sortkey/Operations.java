@@ -4,6 +4,20 @@ import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
 import dev.sortkey.operation.query.QueryOperation;
 import dev.sortkey.operation.query.ScanOperation;
+import dev.sortkey.operation.table.CreateTable;
+import dev.sortkey.operation.table.DeleteTable;
+import dev.sortkey.operation.table.DescribeContinuousBackups;
+import dev.sortkey.operation.table.DescribeEndpoints;
+import dev.sortkey.operation.table.DescribeLimits;
+import dev.sortkey.operation.table.DescribeTable;
+import dev.sortkey.operation.table.DescribeTimeToLive;
+import dev.sortkey.operation.table.ListTables;
+import dev.sortkey.operation.table.ListTagsOfResource;
+import dev.sortkey.operation.table.TagResource;
+import dev.sortkey.operation.table.UntagResource;
+import dev.sortkey.operation.table.UpdateContinuousBackups;
+import dev.sortkey.operation.table.UpdateTable;
+import dev.sortkey.operation.table.UpdateTimeToLive;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +27,22 @@ import java.util.stream.Collectors;
 public final class Operations {
     private static final List<Operation> ALL = List.of(
             // one line each, in order of name
-            new QueryOperation(), //
-            new ScanOperation());
+            new CreateTable(),
+            new DeleteTable(),
+            new DescribeContinuousBackups(),
+            new DescribeEndpoints(),
+            new DescribeLimits(),
+            new DescribeTable(),
+            new DescribeTimeToLive(),
+            new ListTables(),
+            new ListTagsOfResource(),
+            new QueryOperation(),
+            new ScanOperation(),
+            new TagResource(),
+            new UntagResource(),
+            new UpdateContinuousBackups(),
+            new UpdateTable(),
+            new UpdateTimeToLive());
 
     private static final Map<String, Operation> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));
