@@ -2,7 +2,9 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
+import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.QueryOperation;
+import dev.sortkey.operation.query.Scan;
 import dev.sortkey.operation.query.ScanOperation;
 import dev.sortkey.operation.table.CreateTable;
 import dev.sortkey.operation.table.DeleteTable;
@@ -36,7 +38,9 @@ public final class Operations {
             new DescribeTimeToLive(),
             new ListTables(),
             new ListTagsOfResource(),
+            new Query(),
             new QueryOperation(),
+            new Scan(),
             new ScanOperation(),
             new TagResource(),
             new UntagResource(),

@@ -23,6 +23,7 @@ public enum ErrorType {
     ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED(Prefixes.DYNAMODB, "ItemCollectionSizeLimitExceededException", 400),
     PROVISIONED_THROUGHPUT_EXCEEDED(Prefixes.DYNAMODB, "ProvisionedThroughputExceededException", 400),
     REQUEST_LIMIT_EXCEEDED(Prefixes.DYNAMODB, "RequestLimitExceeded", 400),
+    REQUEST_ENTITY_TOO_LARGE("com.amazon.coral.service#", "RequestEntityTooLargeException", 413),
     INTERNAL_SERVER_ERROR(Prefixes.DYNAMODB, "InternalServerError", 500);
 
     private final String wireName;

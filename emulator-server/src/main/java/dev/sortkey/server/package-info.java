@@ -1,4 +1,4 @@
-/** The command line: starts, configures and stops the HTTP server. */
+/** The program: main class, start, what it prints, and orderly stop. */
 @NullMarked
 package dev.sortkey.server;
 

@@ -1,0 +1,92 @@
+package dev.sortkey.server;
+
+import dev.sortkey.Emulator;
+import dev.sortkey.server.flags.ServeOptions;
+import dev.sortkey.server.flags.UsageException;
+import dev.sortkey.server.http.HttpServer;
+import dev.sortkey.server.protocol.FrontDoor;
+import dev.sortkey.server.protocol.Namespaces;
+import dev.sortkey.server.protocol.RequestLog;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Optional;
+
+/** A running Sortkey: emulators behind an HTTP endpoint. Stopped by {@link #close}. */
+public final class SortkeyServer implements AutoCloseable {
+    private static final System.Logger REQUESTS = System.getLogger("dev.sortkey.requests");
+    private static final System.Logger HINTS = System.getLogger("dev.sortkey.hints");
+    private static final String LOOPBACK = "127.0.0.1";
+    private static final byte[] LOOPBACK_6 = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+
+    private final Namespaces namespaces;
+    private final HttpServer http;
+    private final Optional<String> host;
+
+    private SortkeyServer(Namespaces namespaces, HttpServer http, Optional<String> host) {
+        this.namespaces = namespaces;
+        this.http = http;
+        this.host = host;
+    }
+
+    /**
+     * Starts one.
+     *
+     * @throws IOException if it cannot listen at the {@linkplain #address address}
+     * @throws UsageException if the host has no address
+     */
+    public static SortkeyServer start(ServeOptions options) throws IOException, UsageException {
+        InetSocketAddress address = address(options);
+        Namespaces namespaces =
+                new Namespaces(options.isolateBy(), Emulator::new, hint -> HINTS.log(System.Logger.Level.INFO, hint));
+        RequestLog log = options.logRequests()
+                ? RequestLog.to(line -> REQUESTS.log(System.Logger.Level.INFO, line))
+                : RequestLog.OFF;
+        HttpServer http = HttpServer.listen(address, new FrontDoor(namespaces, options.cors(), log));
+        if (options.host().isEmpty()) {
+            listenOnLoopback6(http);
+        }
+        return new SortkeyServer(namespaces, http, options.host());
+    }
+
+    /** Where it listens, by the options. */
+    static InetSocketAddress address(ServeOptions options) throws UsageException {
+        String host = options.host().orElse(LOOPBACK);
+        InetSocketAddress address = new InetSocketAddress(host, options.port());
+        if (address.isUnresolved()) {
+            throw new UsageException("--host " + host + ": no such host");
+        }
+        return address;
+    }
+
+    /** Some clients take localhost for ::1 and try nothing else. Where there is no such address, nobody misses it. */
+    private static void listenOnLoopback6(HttpServer http) {
+        try {
+            http.listenAlso(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK_6), http.port()));
+        } catch (IOException notThere) {
+            HINTS.log(System.Logger.Level.DEBUG, "not listening on ::1", notThere);
+        }
+    }
+
+    /** The port it listens on. */
+    public int port() {
+        return http.port();
+    }
+
+    /** What clients on this machine call it by. */
+    public String url() {
+        String name = host.filter(named -> !isWildcard(named)).orElse(LOOPBACK);
+        return "http://" + (name.indexOf(':') < 0 ? name : "[" + name + "]") + ":" + port();
+    }
+
+    private static boolean isWildcard(String host) {
+        return host.equals("0.0.0.0") || host.equals("::") || host.equals("[::]");
+    }
+
+    /** Stops in good order, within about two seconds: requests that are under way are answered. */
+    @Override
+    public void close() {
+        http.close();
+        namespaces.close();
+    }
+}

@@ -1,0 +1,87 @@
+package dev.sortkey.server.flags;
+
+import dev.sortkey.server.flags.Settings.Setting;
+import dev.sortkey.server.protocol.CorsPolicy;
+import dev.sortkey.server.protocol.IsolateBy;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How to serve, understood and checked.
+ *
+ * @param host where to listen; this machine only if empty
+ * @param port the port, or 0 for any free one
+ * @param isolateBy what separates callers
+ * @param gsiDelay how late changes reach global secondary indexes
+ * @param logRequests whether each request is logged
+ * @param cors which web pages may read
+ */
+public record ServeOptions(
+        Optional<String> host,
+        int port,
+        IsolateBy isolateBy,
+        DelayRange gsiDelay,
+        boolean logRequests,
+        CorsPolicy cors) {
+    /** The port that tools expect of a local DynamoDB. */
+    public static final int DEFAULT_PORT = 8000;
+
+    private static final int PORT_MAX = 65535;
+
+    /** The options as set; a sentence about the first that makes no sense. */
+    public static ServeOptions of(Settings settings) throws UsageException {
+        Optional<Setting> port = settings.of(Flag.PORT);
+        Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
+        Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
+        Optional<Setting> logRequests = settings.of(Flag.LOG_REQUESTS);
+        return new ServeOptions(
+                settings.of(Flag.HOST).map(Setting::value).filter(host -> !host.isBlank()),
+                port.isPresent() ? port(port.get()) : DEFAULT_PORT,
+                isolateBy.isPresent() ? isolateBy(isolateBy.get()) : IsolateBy.NOTHING,
+                gsiDelay.isPresent() ? DelayRange.of(gsiDelay.get()) : DelayRange.NONE,
+                logRequests.isPresent() && isOn(logRequests.get()),
+                settings.of(Flag.CORS).map(ServeOptions::cors).orElse(CorsPolicy.OFF));
+    }
+
+    private static int port(Setting setting) throws UsageException {
+        try {
+            int port = Integer.parseInt(setting.value());
+            if (port >= 0 && port <= PORT_MAX) {
+                return port;
+            }
+        } catch (NumberFormatException notANumber) {
+            // said below
+        }
+        throw notUnderstood(setting, "a port from 0 to " + PORT_MAX);
+    }
+
+    private static IsolateBy isolateBy(Setting setting) throws UsageException {
+        return switch (setting.value().toLowerCase(Locale.ROOT)) {
+            case "key" -> IsolateBy.KEY;
+            case "region" -> IsolateBy.REGION;
+            case "key,region", "region,key" -> IsolateBy.KEY_AND_REGION;
+            case "none" -> IsolateBy.NOTHING;
+            default -> throw notUnderstood(setting, "key, region or key,region");
+        };
+    }
+
+    private static boolean isOn(Setting setting) throws UsageException {
+        return switch (setting.value().toLowerCase(Locale.ROOT)) {
+            case "", "on", "true", "yes", "1", "line" -> true;
+            case "off", "false", "no", "0" -> false;
+            default -> throw notUnderstood(setting, "on or off");
+        };
+    }
+
+    private static CorsPolicy cors(Setting setting) {
+        return switch (setting.value().toLowerCase(Locale.ROOT)) {
+            case "", "on", "true", "yes", "1" -> CorsPolicy.ANY;
+            case "off", "false", "no", "0", "none" -> CorsPolicy.OFF;
+            default -> CorsPolicy.of(setting.value());
+        };
+    }
+
+    static UsageException notUnderstood(Setting setting, String wanted) {
+        return new UsageException(setting.source() + " " + setting.value() + ": expected " + wanted);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.sortkey.server.protocol;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.sortkey.Emulator;
+import dev.sortkey.Emulator.Answer;
+import dev.sortkey.Emulator.RequestContext;
+import dev.sortkey.error.ErrorType;
+import dev.sortkey.json.JsonOutput;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * One emulator a namespace, made when its first request comes. Without isolation there is one for all callers. A caller
+ * who misses a table that another namespace has gets DynamoDB's answer unchanged; where the table is, the log says.
+ */
+public final class Namespaces implements Backend, AutoCloseable {
+    private final IsolateBy isolateBy;
+    private final Supplier<Emulator> maker;
+    private final Consumer<String> hints;
+    private final Map<String, Emulator> emulators = new ConcurrentHashMap<>();
+    private final Emulator shared;
+
+    /** Namespaces whose emulators are made by the maker; hints for people go to the sink, a line each. */
+    public Namespaces(IsolateBy isolateBy, Supplier<Emulator> maker, Consumer<String> hints) {
+        this.isolateBy = isolateBy;
+        this.maker = maker;
+        this.hints = hints;
+        this.shared = maker.get();
+    }
+
+    @Override
+    public Answer handle(Caller caller, String operation, byte[] body, RequestContext context) {
+        if (isolateBy == IsolateBy.NOTHING) {
+            return shared.handle(operation, body, context);
+        }
+        String namespace = isolateBy.namespaceOf(caller);
+        Answer answer = emulators.computeIfAbsent(namespace, any -> maker.get()).handle(operation, body, context);
+        if (isTableMissing(answer)) {
+            hintAtOtherNamespaces(namespace, body, context);
+        }
+        return answer;
+    }
+
+    private static boolean isTableMissing(Answer answer) {
+        return answer.httpStatus() == ErrorType.RESOURCE_NOT_FOUND.httpStatus()
+                && answer.body().toString().contains(ErrorType.RESOURCE_NOT_FOUND.wireName());
+    }
+
+    private void hintAtOtherNamespaces(String namespace, byte[] body, RequestContext context) {
+        String tableName = tableName(body);
+        if (tableName.isEmpty()) {
+            return;
+        }
+        List<String> holders = emulators.entrySet().stream()
+                .filter(entry -> !entry.getKey().equals(namespace) && hasTable(entry.getValue(), tableName, context))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+        if (!holders.isEmpty()) {
+            hints.accept("table " + tableName + " does not exist for " + namespace + "; it does for "
+                    + String.join(" and for ", holders) + " (--isolate-by keeps them apart)");
+        }
+    }
+
+    private static String tableName(byte[] body) {
+        try {
+            JsonNode request = new ObjectMapper().readTree(body);
+            return request.path("TableName").asText("");
+        } catch (IOException malformed) {
+            return "";
+        }
+    }
+
+    private static boolean hasTable(Emulator emulator, String tableName, RequestContext context) {
+        byte[] request = new JsonOutput()
+                .startObject()
+                .member("TableName", tableName)
+                .endObject()
+                .toByteArray();
+        return emulator.handle("DescribeTable", request, context).httpStatus() == 200;
+    }
+
+    @Override
+    public void close() {
+        shared.close();
+        emulators.values().forEach(Emulator::close);
+    }
+}
