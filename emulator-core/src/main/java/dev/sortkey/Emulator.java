@@ -5,6 +5,7 @@ import dev.sortkey.error.Problems;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.shape.Struct;
@@ -26,6 +27,7 @@ public final class Emulator implements AutoCloseable {
     private final EmulatorOptions options;
     private final Database database;
     private final ExpressionCache expressions = new ExpressionCache();
+    private final IdempotencyTokens tokens = new IdempotencyTokens();
 
     /** An empty DynamoDB with all defaults. */
     public Emulator() {
@@ -80,7 +82,7 @@ public final class Emulator implements AutoCloseable {
     private OperationContext operationContext(RequestContext context) {
         String region = context.region().isEmpty() ? options.region() : context.region();
         return new OperationContext(
-                database, options.clock(), region, options.accountId(), context.host(), expressions);
+                database, options.clock(), region, options.accountId(), context.host(), expressions, tokens);
     }
 
     private Answer refused(String operation, ServiceException refusal, JsonOutput output) {

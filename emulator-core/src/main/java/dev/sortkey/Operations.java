@@ -2,10 +2,14 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
+import dev.sortkey.operation.batch.BatchGetItem;
+import dev.sortkey.operation.batch.BatchWriteItem;
+import dev.sortkey.operation.item.DeleteItem;
+import dev.sortkey.operation.item.GetItem;
+import dev.sortkey.operation.item.PutItem;
+import dev.sortkey.operation.item.UpdateItem;
 import dev.sortkey.operation.query.Query;
-import dev.sortkey.operation.query.QueryOperation;
 import dev.sortkey.operation.query.Scan;
-import dev.sortkey.operation.query.ScanOperation;
 import dev.sortkey.operation.table.CreateTable;
 import dev.sortkey.operation.table.DeleteTable;
 import dev.sortkey.operation.table.DescribeContinuousBackups;
@@ -20,6 +24,8 @@ import dev.sortkey.operation.table.UntagResource;
 import dev.sortkey.operation.table.UpdateContinuousBackups;
 import dev.sortkey.operation.table.UpdateTable;
 import dev.sortkey.operation.table.UpdateTimeToLive;
+import dev.sortkey.operation.transact.TransactGetItems;
+import dev.sortkey.operation.transact.TransactWriteItems;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,22 +35,28 @@ import java.util.stream.Collectors;
 public final class Operations {
     private static final List<Operation> ALL = List.of(
             // one line each, in order of name
+            new BatchGetItem(),
+            new BatchWriteItem(),
             new CreateTable(),
+            new DeleteItem(),
             new DeleteTable(),
             new DescribeContinuousBackups(),
             new DescribeEndpoints(),
             new DescribeLimits(),
             new DescribeTable(),
             new DescribeTimeToLive(),
+            new GetItem(),
             new ListTables(),
             new ListTagsOfResource(),
+            new PutItem(),
             new Query(),
-            new QueryOperation(),
             new Scan(),
-            new ScanOperation(),
             new TagResource(),
+            new TransactGetItems(),
+            new TransactWriteItems(),
             new UntagResource(),
             new UpdateContinuousBackups(),
+            new UpdateItem(),
             new UpdateTable(),
             new UpdateTimeToLive());
 
