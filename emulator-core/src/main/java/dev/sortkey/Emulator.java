@@ -15,6 +15,7 @@ import dev.sortkey.validation.ConstraintChecker;
 import dev.sortkey.wire.ErrorWriter;
 import dev.sortkey.wire.RequestReader;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * One DynamoDB. Its one door is {@link #handle}; the HTTP server, tests and benchmarks are all callers of it. Holds its
@@ -26,6 +27,7 @@ public final class Emulator implements AutoCloseable {
 
     private final EmulatorOptions options;
     private final Database database;
+    private final Function<String, Optional<Operation>> operations;
     private final ExpressionCache expressions = new ExpressionCache();
     private final IdempotencyTokens tokens = new IdempotencyTokens();
 
@@ -36,8 +38,14 @@ public final class Emulator implements AutoCloseable {
 
     /** An empty DynamoDB. */
     public Emulator(EmulatorOptions options) {
+        this(options, Operations::named);
+    }
+
+    /** With operations of a test's own. */
+    Emulator(EmulatorOptions options, Function<String, Optional<Operation>> operations) {
         this.options = options;
         this.database = new InMemoryDatabase(options.clock(), options.indexDelay());
+        this.operations = operations;
     }
 
     /** How this emulator behaves. */
@@ -66,7 +74,7 @@ public final class Emulator implements AutoCloseable {
     }
 
     private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
-        Operation operation = Operations.named(name).orElseThrow(() -> unknown(body));
+        Operation operation = operations.apply(name).orElseThrow(() -> unknown(body));
         Struct request = RequestReader.read(body, operation.input());
         ConstraintChecker.check(request);
         operation.run(request, operationContext(context), output);
