@@ -66,7 +66,8 @@ class ArchitectureTest {
     @ArchTest
     static void everyPackageHasItsPlace(JavaClasses classes) {
         classes.forEach(type -> {
-            String place = type.getPackageName().replaceFirst("dev\\.sortkey\\.?", "").replaceFirst("\\..*", "");
+            String place =
+                    type.getPackageName().replaceFirst("dev\\.sortkey\\.?", "").replaceFirst("\\..*", "");
             assertThat(place.isEmpty() || ROWS.stream().anyMatch(row -> row.contains(place)))
                     .as("%s has a row of its own or is in one", type.getPackageName())
                     .isTrue();
