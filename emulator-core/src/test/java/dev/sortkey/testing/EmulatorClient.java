@@ -71,7 +71,8 @@ public final class EmulatorClient implements AutoCloseable {
         emulator.close();
     }
 
-    private Emulator.Answer send(String operation, String request) {
+    /** The answer as it is, for operations whose answer is no JSON. */
+    public Emulator.Answer send(String operation, String request) {
         return emulator.handle(operation, request.replace('\'', '"').getBytes(StandardCharsets.UTF_8), CONTEXT);
     }
 
