@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -227,31 +228,32 @@ class SecondaryIndexTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "h = :h; a/-1 a/2 a/10 ab/1 b/0",
-        "h = :h AND r1 = :a, a/-1 a/2 a/10",
-        "h = :h AND begins_with(r1\\, :a), a/-1 a/2 a/10 ab/1",
-        "h = :h AND r1 > :a, ab/1 b/0",
-        "h = :h AND r1 >= :a, a/-1 a/2 a/10 ab/1 b/0",
-        "h = :h AND r1 < :b, a/-1 a/2 a/10 ab/1",
-        "h = :h AND r1 <= :b, a/-1 a/2 a/10 ab/1 b/0",
-        "h = :h AND r1 BETWEEN :a AND :b, a/-1 a/2 a/10 ab/1 b/0",
-        "h = :h AND r1 = :a AND r2 < :n, a/-1",
-        "h = :h AND r1 = :a AND r2 >= :n, a/2 a/10"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "h = :h | a/-1 a/2 a/10 ab/1 b/0",
+                "h = :h AND r1 = :a | a/-1 a/2 a/10",
+                "h = :h AND begins_with(r1, :a) | a/-1 a/2 a/10 ab/1",
+                "h = :h AND r1 > :a | ab/1 b/0",
+                "h = :h AND r1 >= :a | a/-1 a/2 a/10 ab/1 b/0",
+                "h = :h AND r1 < :b | a/-1 a/2 a/10 ab/1",
+                "h = :h AND r1 <= :b | a/-1 a/2 a/10 ab/1 b/0",
+                "h = :h AND r1 BETWEEN :a AND :b | a/-1 a/2 a/10 ab/1 b/0",
+                "h = :h AND r1 = :a AND r2 < :n | a/-1",
+                "h = :h AND r1 = :a AND r2 >= :n | a/2 a/10"
+            })
     void aKeyOfSeveralAttributesOrdersAttributeByAttribute(String condition, String found) {
         multiAttributeTable();
         fillMultiAttribute();
-        String text = condition.replace("\\,", ",");
-        String request = "'TableName':'Multi','IndexName':'one','KeyConditionExpression':'" + text + "',"
-                + "'ExpressionAttributeValues':{" + used(text) + "}";
+        String request = "'TableName':'Multi','IndexName':'one','KeyConditionExpression':'" + condition + "',"
+                + "'ExpressionAttributeValues':{" + used(condition) + "}";
         List<String> expected = new ArrayList<>(List.of(found.split(" ", -1)));
         assertThat(ReadBed.values(bed.query(request), "pk")).isEqualTo(expected);
         for (int limit : new int[] {1, 7}) {
             List<JsonNode> pages = bed.pages("Query", request + ",'Limit':" + limit);
             assertThat(ReadBed.values(ReadBed.items(pages), "pk")).isEqualTo(expected);
         }
-        java.util.Collections.reverse(expected);
+        Collections.reverse(expected);
         List<JsonNode> reverse = bed.pages("Query", request + ",'Limit':1,'ScanIndexForward':false");
         assertThat(ReadBed.values(ReadBed.items(reverse), "pk")).isEqualTo(expected);
     }
