@@ -2,8 +2,30 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
+import dev.sortkey.operation.batch.BatchGetItem;
+import dev.sortkey.operation.batch.BatchWriteItem;
+import dev.sortkey.operation.item.DeleteItem;
+import dev.sortkey.operation.item.GetItem;
+import dev.sortkey.operation.item.PutItem;
+import dev.sortkey.operation.item.UpdateItem;
 import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.Scan;
+import dev.sortkey.operation.table.CreateTable;
+import dev.sortkey.operation.table.DeleteTable;
+import dev.sortkey.operation.table.DescribeContinuousBackups;
+import dev.sortkey.operation.table.DescribeEndpoints;
+import dev.sortkey.operation.table.DescribeLimits;
+import dev.sortkey.operation.table.DescribeTable;
+import dev.sortkey.operation.table.DescribeTimeToLive;
+import dev.sortkey.operation.table.ListTables;
+import dev.sortkey.operation.table.ListTagsOfResource;
+import dev.sortkey.operation.table.TagResource;
+import dev.sortkey.operation.table.UntagResource;
+import dev.sortkey.operation.table.UpdateContinuousBackups;
+import dev.sortkey.operation.table.UpdateTable;
+import dev.sortkey.operation.table.UpdateTimeToLive;
+import dev.sortkey.operation.transact.TransactGetItems;
+import dev.sortkey.operation.transact.TransactWriteItems;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +35,30 @@ import java.util.stream.Collectors;
 public final class Operations {
     private static final List<Operation> ALL = List.of(
             // one line each, in order of name
-            new Query(), //
-            new Scan());
+            new BatchGetItem(),
+            new BatchWriteItem(),
+            new CreateTable(),
+            new DeleteItem(),
+            new DeleteTable(),
+            new DescribeContinuousBackups(),
+            new DescribeEndpoints(),
+            new DescribeLimits(),
+            new DescribeTable(),
+            new DescribeTimeToLive(),
+            new GetItem(),
+            new ListTables(),
+            new ListTagsOfResource(),
+            new PutItem(),
+            new Query(),
+            new Scan(),
+            new TagResource(),
+            new TransactGetItems(),
+            new TransactWriteItems(),
+            new UntagResource(),
+            new UpdateContinuousBackups(),
+            new UpdateItem(),
+            new UpdateTable(),
+            new UpdateTimeToLive());
 
     private static final Map<String, Operation> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));
