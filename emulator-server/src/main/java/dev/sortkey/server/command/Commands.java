@@ -1,5 +1,6 @@
 package dev.sortkey.server.command;
 
+import dev.sortkey.server.demo.DemoCommand;
 import dev.sortkey.server.flags.Flag;
 import dev.sortkey.server.flags.Suggestion;
 import java.io.PrintWriter;
@@ -42,6 +43,7 @@ public final class Commands {
     private static CommandLine line() {
         return new CommandLine(root())
                 .addSubcommand(SERVE, CommandSpec.create())
+                .addSubcommand(new DemoCommand())
                 .addSubcommand(new EnvCommand())
                 .addSubcommand(new HealthcheckCommand())
                 .addSubcommand(new VersionCommand());
