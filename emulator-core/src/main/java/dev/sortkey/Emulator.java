@@ -5,6 +5,7 @@ import dev.sortkey.error.Problems;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.shape.Struct;
@@ -14,6 +15,7 @@ import dev.sortkey.validation.ConstraintChecker;
 import dev.sortkey.wire.ErrorWriter;
 import dev.sortkey.wire.RequestReader;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * One DynamoDB. Its one door is {@link #handle}; the HTTP server, tests and benchmarks are all callers of it. Holds its
@@ -25,7 +27,9 @@ public final class Emulator implements AutoCloseable {
 
     private final EmulatorOptions options;
     private final Database database;
+    private final Function<String, Optional<Operation>> operations;
     private final ExpressionCache expressions = new ExpressionCache();
+    private final IdempotencyTokens tokens = new IdempotencyTokens();
 
     /** An empty DynamoDB with all defaults. */
     public Emulator() {
@@ -34,8 +38,14 @@ public final class Emulator implements AutoCloseable {
 
     /** An empty DynamoDB. */
     public Emulator(EmulatorOptions options) {
+        this(options, Operations::named);
+    }
+
+    /** With operations of a test's own. */
+    Emulator(EmulatorOptions options, Function<String, Optional<Operation>> operations) {
         this.options = options;
         this.database = new InMemoryDatabase(options.clock(), options.indexDelay());
+        this.operations = operations;
     }
 
     /** How this emulator behaves. */
@@ -64,7 +74,7 @@ public final class Emulator implements AutoCloseable {
     }
 
     private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
-        Operation operation = Operations.named(name).orElseThrow(() -> unknown(body));
+        Operation operation = operations.apply(name).orElseThrow(() -> unknown(body));
         Struct request = RequestReader.read(body, operation.input());
         ConstraintChecker.check(request);
         operation.run(request, operationContext(context), output);
@@ -80,7 +90,7 @@ public final class Emulator implements AutoCloseable {
     private OperationContext operationContext(RequestContext context) {
         String region = context.region().isEmpty() ? options.region() : context.region();
         return new OperationContext(
-                database, options.clock(), region, options.accountId(), context.host(), expressions);
+                database, options.clock(), region, options.accountId(), context.host(), expressions, tokens);
     }
 
     private Answer refused(String operation, ServiceException refusal, JsonOutput output) {

@@ -2,8 +2,22 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
-import dev.sortkey.operation.query.QueryOperation;
-import dev.sortkey.operation.query.ScanOperation;
+import dev.sortkey.operation.batch.BatchGetItem;
+import dev.sortkey.operation.batch.BatchWriteItem;
+import dev.sortkey.operation.item.DeleteItem;
+import dev.sortkey.operation.item.GetItem;
+import dev.sortkey.operation.item.PutItem;
+import dev.sortkey.operation.item.UpdateItem;
+import dev.sortkey.operation.query.Query;
+import dev.sortkey.operation.query.Scan;
+import dev.sortkey.operation.table.CreateTable;
+import dev.sortkey.operation.table.DeleteTable;
+import dev.sortkey.operation.table.DescribeEndpoints;
+import dev.sortkey.operation.table.DescribeLimits;
+import dev.sortkey.operation.table.DescribeTable;
+import dev.sortkey.operation.table.ListTables;
+import dev.sortkey.operation.transact.TransactGetItems;
+import dev.sortkey.operation.transact.TransactWriteItems;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +27,22 @@ import java.util.stream.Collectors;
 public final class Operations {
     private static final List<Operation> ALL = List.of(
             // one line each, in order of name
-            new QueryOperation(), //
-            new ScanOperation());
+            new BatchGetItem(),
+            new BatchWriteItem(),
+            new CreateTable(),
+            new DeleteItem(),
+            new DeleteTable(),
+            new DescribeEndpoints(),
+            new DescribeLimits(),
+            new DescribeTable(),
+            new GetItem(),
+            new ListTables(),
+            new PutItem(),
+            new Query(),
+            new Scan(),
+            new TransactGetItems(),
+            new TransactWriteItems(),
+            new UpdateItem());
 
     private static final Map<String, Operation> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));

@@ -85,7 +85,10 @@ public record ValueProblem(Kind kind, String text) {
 
     /** The problem as the answer of an item operation. */
     public ServiceException toException() {
-        return Problems.validation(text);
+        return switch (kind) {
+            case FORM, COLLECTION -> Problems.form(text);
+            case TYPES, NUMBER, NESTING -> Problems.validation(text);
+        };
     }
 
     @Override

@@ -1,6 +1,12 @@
 package dev.sortkey.expression;
 
+import dev.sortkey.value.AttributeSource;
+import dev.sortkey.value.AttributeValue;
+import dev.sortkey.value.AttributeValue.ListValue;
+import dev.sortkey.value.AttributeValue.MapValue;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A path into an item: a top-level attribute and then map members and list positions. */
 public record DocumentPath(String attribute, List<Step> steps) {
@@ -9,12 +15,73 @@ public record DocumentPath(String attribute, List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
+    /** A top-level attribute. */
+    public static DocumentPath of(String attribute) {
+        return new DocumentPath(attribute, List.of());
+    }
+
     /** One step below the top-level attribute. */
     public sealed interface Step {
+        /** What it leads to, if the value is a container of the right kind that has it. */
+        Optional<AttributeValue> in(AttributeValue value);
+
         /** A map member. */
-        record Name(String name) implements Step {}
+        record Name(String name) implements Step {
+            @Override
+            public Optional<AttributeValue> in(AttributeValue value) {
+                return value instanceof MapValue map
+                        ? Optional.ofNullable(map.values().get(name))
+                        : Optional.empty();
+            }
+
+            @Override
+            public String toString() {
+                return name;
+            }
+        }
 
         /** A list position, from 0. */
-        record Index(int index) implements Step {}
+        record Index(int index) implements Step {
+            @Override
+            public Optional<AttributeValue> in(AttributeValue value) {
+                return value instanceof ListValue list && index < list.values().size()
+                        ? Optional.of(list.values().get(index))
+                        : Optional.empty();
+            }
+
+            @Override
+            public String toString() {
+                return "[" + index + "]";
+            }
+        }
+    }
+
+    /** Whether it is a top-level attribute itself. */
+    public boolean isTopLevel() {
+        return steps.isEmpty();
+    }
+
+    /** What it leads to, if anything. */
+    public Optional<AttributeValue> in(AttributeSource item) {
+        Optional<AttributeValue> value = item.attribute(attribute);
+        for (int i = 0; i < steps.size() && value.isPresent(); i++) {
+            value = steps.get(i).in(value.get());
+        }
+        return value;
+    }
+
+    /** The path one step shorter; empty for a top-level attribute. */
+    public Optional<DocumentPath> parent() {
+        return isTopLevel()
+                ? Optional.empty()
+                : Optional.of(new DocumentPath(attribute, steps.subList(0, steps.size() - 1)));
+    }
+
+    /** Its elements as messages show them: {@code [a, [0], b]}. */
+    public List<String> elements() {
+        List<String> elements = new ArrayList<>(steps.size() + 1);
+        elements.add(attribute);
+        steps.forEach(step -> elements.add(step.toString()));
+        return elements;
     }
 }

@@ -1,9 +1,20 @@
 package dev.sortkey.expression;
 
+import dev.sortkey.error.ExpressionProblems;
 import dev.sortkey.expression.ExpressionKind.ExpressionText;
+import dev.sortkey.expression.bind.ConditionBinder;
+import dev.sortkey.expression.bind.PlaceholderRules;
+import dev.sortkey.expression.bind.Placeholders;
+import dev.sortkey.expression.bind.ProjectionBinder;
+import dev.sortkey.expression.bind.UpdateBinder;
+import dev.sortkey.expression.eval.BoundCondition;
+import dev.sortkey.item.ItemSize;
 import dev.sortkey.shape.MemberType.AttributeMap;
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The expressions of one request together with its ExpressionAttributeNames and ExpressionAttributeValues. Made once a
@@ -11,7 +22,20 @@ import java.util.Optional;
  * condition or key condition, filter, projection), then {@link #requireAllUsed()}.
  */
 public final class ExpressionParameters {
-    private ExpressionParameters() {}
+    private static final int MAX_EXPRESSION_BYTES = 4096;
+
+    private final ExpressionCache cache;
+    private final Placeholders placeholders;
+    private final EnumMap<ExpressionKind, String> texts = new EnumMap<>(ExpressionKind.class);
+    private Optional<KeyConditionExpression> keyCondition = Optional.empty();
+
+    private ExpressionParameters(ExpressionCache cache, Placeholders placeholders, ExpressionText... expressions) {
+        this.cache = cache;
+        this.placeholders = placeholders;
+        for (ExpressionText expression : expressions) {
+            expression.text().ifPresent(text -> texts.put(expression.kind(), text));
+        }
+    }
 
     /**
      * Checks the two maps (ExpressionAttributeNames first) and keeps them.
@@ -24,7 +48,8 @@ public final class ExpressionParameters {
             Optional<Map<String, String>> names,
             Optional<AttributeMap> values,
             ExpressionText... expressions) {
-        return new ExpressionParameters();
+        requireUse(names, values, expressions);
+        return checked(cache, names, values, expressions);
     }
 
     /** As {@link #of}, for a member of a transaction: there, maps without any expression are tolerated. */
@@ -33,34 +58,102 @@ public final class ExpressionParameters {
             Optional<Map<String, String>> names,
             Optional<AttributeMap> values,
             ExpressionText... expressions) {
-        return new ExpressionParameters();
+        return checked(cache, names, values, expressions);
+    }
+
+    private static ExpressionParameters checked(
+            ExpressionCache cache,
+            Optional<Map<String, String>> names,
+            Optional<AttributeMap> values,
+            ExpressionText... expressions) {
+        names.ifPresent(PlaceholderRules::checkNames);
+        values.ifPresent(PlaceholderRules::checkValues);
+        PlaceholderRules.checkSize(names, values);
+        Placeholders placeholders = new Placeholders(
+                names.orElse(Map.of()), values.map(AttributeMap::values).orElse(Map.of()));
+        return new ExpressionParameters(cache, placeholders, expressions);
+    }
+
+    private static void requireUse(
+            Optional<Map<String, String>> names, Optional<AttributeMap> values, ExpressionText... expressions) {
+        if (names.isPresent() && noneGiven(Stream.of(expressions))) {
+            throw ExpressionProblems.namesWithoutExpression();
+        }
+        List<ExpressionText> takers = Stream.of(expressions)
+                .filter(expression -> expression.kind() != ExpressionKind.PROJECTION)
+                .toList();
+        if (values.isPresent() && !takers.isEmpty() && noneGiven(takers.stream())) {
+            throw ExpressionProblems.valuesWithoutExpression(takers.stream()
+                    .map(expression -> expression.kind().parameter())
+                    .toList());
+        }
+    }
+
+    private static boolean noneGiven(Stream<ExpressionText> expressions) {
+        return expressions.allMatch(expression -> expression.text().isEmpty());
     }
 
     /** The UpdateExpression, if given. */
     public Optional<UpdateExpression> update() {
-        return Optional.empty();
+        return text(ExpressionKind.UPDATE)
+                .map(text -> UpdateExpression.of(
+                        UpdateBinder.bind(ExpressionKind.UPDATE.parameter(), cache.update(text), placeholders)));
     }
 
     /** The ConditionExpression, if given. */
     public Optional<Condition> condition() {
-        return Optional.empty();
+        return text(ExpressionKind.CONDITION).map(text -> bound(ExpressionKind.CONDITION, text));
     }
 
-    /** The KeyConditionExpression, if given. */
+    /** The KeyConditionExpression, if given; its form is judged by {@link #requireAllUsed()}. */
     public Optional<KeyConditionExpression> keyCondition() {
-        return Optional.empty();
+        keyCondition = text(ExpressionKind.KEY_CONDITION)
+                .map(text -> KeyConditionExpression.of(
+                        bound(ExpressionKind.KEY_CONDITION, text).root()));
+        return keyCondition;
     }
 
     /** The FilterExpression, if given. */
     public Optional<Condition> filter() {
-        return Optional.empty();
+        return text(ExpressionKind.FILTER).map(text -> bound(ExpressionKind.FILTER, text));
     }
 
     /** The ProjectionExpression, if given. */
     public Optional<ProjectionExpression> projection() {
-        return Optional.empty();
+        return text(ExpressionKind.PROJECTION)
+                .map(text -> ProjectionExpression.of(ProjectionBinder.bind(
+                        ExpressionKind.PROJECTION.parameter(), cache.projection(text), placeholders)));
     }
 
-    /** Refuses names and then values that none of the expressions read so far mentions. */
-    public void requireAllUsed() {}
+    /**
+     * Refuses names and then values that none of the expressions read so far mentions; then judges the form of the key
+     * condition, the last check that DynamoDB makes before it looks for the table.
+     */
+    public void requireAllUsed() {
+        if (!texts.isEmpty()) {
+            placeholders.requireAllUsed();
+        }
+        keyCondition.ifPresent(KeyConditionExpression::requireForm);
+    }
+
+    private BoundCondition bound(ExpressionKind kind, String text) {
+        return ConditionBinder.bind(kind.parameter(), cache.condition(kind, text), placeholders);
+    }
+
+    /** The text of an expression, neither empty nor too long. */
+    private Optional<String> text(ExpressionKind kind) {
+        Optional<String> text = Optional.ofNullable(texts.get(kind));
+        text.ifPresent(given -> requireSize(kind, given));
+        return text;
+    }
+
+    private static void requireSize(ExpressionKind kind, String text) {
+        if (text.isEmpty()) {
+            throw ExpressionProblems.empty(kind.parameter());
+        }
+        int sizeBytes = ItemSize.utf8Length(text);
+        if (sizeBytes > MAX_EXPRESSION_BYTES) {
+            throw ExpressionProblems.tooLong(kind.parameter(), sizeBytes);
+        }
+    }
 }

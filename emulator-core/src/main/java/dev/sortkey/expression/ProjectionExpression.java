@@ -1,6 +1,8 @@
 package dev.sortkey.expression;
 
+import dev.sortkey.expression.eval.PathTree;
 import dev.sortkey.item.Item;
+import dev.sortkey.item.ItemJson;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
@@ -11,9 +13,16 @@ import java.util.Set;
 /** Which parts of items are returned: document paths that neither overlap nor conflict. */
 public final class ProjectionExpression {
     private final List<DocumentPath> paths;
+    private final PathTree<Boolean> tree;
 
-    ProjectionExpression(List<DocumentPath> paths) {
+    private ProjectionExpression(List<DocumentPath> paths) {
         this.paths = List.copyOf(paths);
+        this.tree = PathTree.of(paths);
+    }
+
+    /** A projection to these paths, which are apart. */
+    public static ProjectionExpression of(List<DocumentPath> paths) {
+        return new ProjectionExpression(paths);
     }
 
     /** The paths, in order of appearance. */
@@ -23,16 +32,16 @@ public final class ProjectionExpression {
 
     /** The names of the top-level attributes that the paths go through, in order of appearance. */
     public Set<String> attributes() {
-        return Set.of();
+        return tree.attributes();
     }
 
-    /** What the paths reach in the item; nesting is kept, list elements are packed in the order of their index. */
+    /** What the paths lead to in the item; nesting is kept, list elements are packed in the order of their index. */
     public Map<String, AttributeValue> apply(AttributeSource item) {
-        return Map.of();
+        return tree.pick(item);
     }
 
-    /** Writes what the paths reach in the item as an attribute map. */
+    /** Writes what the paths lead to in the item as an attribute map. */
     public void write(Item item, JsonOutput output) {
-        item.writeTo(output);
+        ItemJson.write(apply(item), output);
     }
 }

@@ -3,6 +3,7 @@ package dev.sortkey.item;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,8 @@ import java.util.Set;
 public final class Item implements AttributeSource {
     /** JSON around an attribute: quotes, colon, type, braces, comma. */
     private static final int OVERHEAD_BYTES = 16;
+
+    private static final int PROJECTION_BYTES = 512;
 
     private final byte[] wire;
     private final int sizeBytes;
@@ -67,9 +70,20 @@ public final class Item implements AttributeSource {
 
     /** A new item with only these top-level attributes, as far as this item has them. */
     public Item project(Set<String> names) {
-        Map<String, AttributeValue> attributes = attributes();
-        attributes.keySet().retainAll(names);
-        return of(attributes);
+        JsonOutput output = new JsonOutput(Math.min(wire.length, PROJECTION_BYTES));
+        output.startObject();
+        int bytes = 0;
+        int end;
+        for (int at = ItemScanner.firstName(wire); at != ItemScanner.ABSENT; at = ItemScanner.nameAfter(wire, end)) {
+            int valueAt = ItemScanner.valueOf(wire, at);
+            end = ItemScanner.skipValue(wire, valueAt);
+            if (names.contains(new ItemReader(wire, at).readString())) {
+                output.raw(wire, at, end);
+                bytes += WireSize.ofString(wire, at) + WireSize.ofValue(wire, valueAt);
+            }
+        }
+        output.endObject();
+        return output.length() == wire.length ? this : new Item(output.toByteArray(), bytes);
     }
 
     @Override
@@ -87,6 +101,6 @@ public final class Item implements AttributeSource {
     /** The wire form as text. */
     @Override
     public String toString() {
-        return new String(wire, java.nio.charset.StandardCharsets.UTF_8);
+        return new String(wire, StandardCharsets.UTF_8);
     }
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Reads values out of the canonical wire form of an item. Moves forward through the bytes; one reader, one thread. */
 final class ItemReader {
@@ -148,7 +149,7 @@ final class ItemReader {
         return elements;
     }
 
-    private <E> Set<E> readSet(java.util.function.Supplier<E> element) {
+    private <E> Set<E> readSet(Supplier<E> element) {
         Set<E> elements = new LinkedHashSet<>();
         at++;
         while (wire[at] != ']') {

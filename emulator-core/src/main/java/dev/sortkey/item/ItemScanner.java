@@ -62,8 +62,12 @@ public final class ItemScanner {
 
     /** The position of the name after the one at the position, or {@link #ABSENT} after the last. */
     public static int nextName(byte[] wire, int nameAt) {
-        int end = skipValue(wire, valueOf(wire, nameAt));
-        return wire[end] == ',' ? end + 1 : ABSENT;
+        return nameAfter(wire, skipValue(wire, valueOf(wire, nameAt)));
+    }
+
+    /** The position of the name that follows a value which ends there, or {@link #ABSENT} after the last. */
+    public static int nameAfter(byte[] wire, int valueEnd) {
+        return wire[valueEnd] == ',' ? valueEnd + 1 : ABSENT;
     }
 
     /** The position of the value that belongs to the name at the position. */

@@ -3,6 +3,7 @@ package dev.sortkey.key;
 import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.Bytes;
 import dev.sortkey.value.DynamoNumber;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -134,12 +135,12 @@ public final class KeyEncoding {
         }
 
         Bytes toBytes() {
-            return Bytes.wrap(java.util.Arrays.copyOf(buffer, length));
+            return Bytes.wrap(Arrays.copyOf(buffer, length));
         }
 
         private void reserve(int more) {
             if (length + more > buffer.length) {
-                buffer = java.util.Arrays.copyOf(buffer, Math.max(length + more, buffer.length * 2));
+                buffer = Arrays.copyOf(buffer, Math.max(length + more, buffer.length * 2));
             }
         }
     }

@@ -17,9 +17,6 @@ public final class ScanHash {
     /** Never updated, only copied, so that threads may share it. */
     private static final MessageDigest SEEDED = seeded();
 
-    private static final KeyRange NOTHING =
-            new KeyRange(Optional.of(Bytes.EMPTY), true, Optional.of(Bytes.EMPTY), false);
-
     private ScanHash() {}
 
     /** The 16 bytes of hash for an encoded partition key (for several attributes, their tuple). */
@@ -45,13 +42,11 @@ public final class ScanHash {
         int first = firstPrefix(segment, totalSegments);
         int next = firstPrefix(segment + 1, totalSegments);
         if (first == next) {
-            return NOTHING;
+            return KeyRange.NONE;
         }
-        return new KeyRange(
-                first == 0 ? Optional.empty() : Optional.of(bound(first)),
-                true,
-                next == PREFIXES ? Optional.empty() : Optional.of(bound(next)),
-                false);
+        Optional<Bytes> lower = first == 0 ? Optional.empty() : Optional.of(bound(first));
+        Optional<Bytes> upper = next == PREFIXES ? Optional.empty() : Optional.of(bound(next));
+        return new KeyRange(lower, true, upper, false);
     }
 
     private static Bytes bound(int prefix) {

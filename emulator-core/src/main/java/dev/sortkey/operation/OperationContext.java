@@ -13,6 +13,7 @@ import java.time.InstantSource;
  * @param accountId the account that names ARNs
  * @param host the Host the caller used, with its port
  * @param expressions the expressions parsed last by this emulator
+ * @param tokens the tokens of transactions that this emulator applied
  */
 public record OperationContext(
         Database database,
@@ -20,9 +21,10 @@ public record OperationContext(
         String region,
         String accountId,
         String host,
-        ExpressionCache expressions) {
-    /** A context with a cache of its own. */
+        ExpressionCache expressions,
+        IdempotencyTokens tokens) {
+    /** A context with a cache and tokens of its own. */
     public OperationContext(Database database, InstantSource clock, String region, String accountId, String host) {
-        this(database, clock, region, accountId, host, new ExpressionCache());
+        this(database, clock, region, accountId, host, new ExpressionCache(), new IdempotencyTokens());
     }
 }

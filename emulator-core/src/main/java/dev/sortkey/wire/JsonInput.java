@@ -60,7 +60,7 @@ final class JsonInput implements AutoCloseable {
 
     /** The name of the current member. */
     String name() throws IOException {
-        return wellFormed(parser.currentName());
+        return parser.currentName();
     }
 
     /** Passes over the current value, however deep. */

@@ -2,8 +2,8 @@ package dev.sortkey.wire;
 
 /**
  * Halves of surrogate pairs, which JSON can spell as escapes and UTF-8 cannot. They are read as question marks, which
- * is what encoding them gives, so that a string has one value before and after it was stored (our choice; not seen on
- * the service).
+ * is what encoding them gives, so that a string has one value before and after it was stored; in a name they are no
+ * JSON to the parser (our choices; not seen on the service).
  */
 final class LoneSurrogates {
     private LoneSurrogates() {}

@@ -5,6 +5,7 @@ import dev.sortkey.item.Item;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.ConsumedCapacity;
+import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.item.ItemAction;
@@ -15,16 +16,12 @@ import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
-import dev.sortkey.store.Database;
 import dev.sortkey.store.Database.Lookup;
 import dev.sortkey.store.Database.StepResult;
 import dev.sortkey.value.Bytes;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.WeakHashMap;
 
 /**
  * TransactWriteItems: up to 100 writes and condition checks, all applied in one step or none. A ClientRequestToken
@@ -38,9 +35,6 @@ public final class TransactWriteItems implements Operation {
     private static final Member<String> RETURN_ITEM_COLLECTION_METRICS =
             CommonMembers.returnItemCollectionMetrics(INPUT);
     private static final Member<String> CLIENT_REQUEST_TOKEN = CommonMembers.clientRequestToken(INPUT);
-
-    /** Tokens are of one database, which stands for one account and region. */
-    private final Map<Database, IdempotencyTokens> tokens = Collections.synchronizedMap(new WeakHashMap<>());
 
     @Override
     public String name() {
@@ -72,9 +66,9 @@ public final class TransactWriteItems implements Operation {
     }
 
     /** Empty when the same request was applied before. */
-    private Optional<List<WriteReport>> applyOnce(
+    private static Optional<List<WriteReport>> applyOnce(
             String token, Bytes digest, List<PreparedWrite<?>> writes, OperationContext context) {
-        IdempotencyTokens known = tokens.computeIfAbsent(context.database(), database -> new IdempotencyTokens());
+        IdempotencyTokens known = context.tokens();
         if (!known.take(token, digest, context.clock().instant())) {
             return Optional.empty();
         }

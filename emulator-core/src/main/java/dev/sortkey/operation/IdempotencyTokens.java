@@ -1,4 +1,4 @@
-package dev.sortkey.operation.transact;
+package dev.sortkey.operation;
 
 import dev.sortkey.error.TransactionProblems;
 import dev.sortkey.value.Bytes;
@@ -10,11 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The ClientRequestTokens of one database. A token stands for one content, kept as its digest: while the first request
- * with it runs and for ten minutes after it has ended, the same content is not applied again and other content is
- * refused. A request that failed leaves its token free. Thread-safe: to look a token up and to take it is one step.
+ * The ClientRequestTokens that one emulator knows. A token stands for one content, kept as its digest: while the first
+ * request with it runs and for ten minutes after it has ended, the same content is not applied again and other content
+ * is refused. A request that failed leaves its token free. Thread-safe: to look a token up and to take it is one step.
  */
-final class IdempotencyTokens {
+public final class IdempotencyTokens {
     private static final Duration WINDOW = Duration.ofMinutes(10);
 
     private final Map<String, Bytes> running = new HashMap<>();
@@ -25,7 +25,7 @@ final class IdempotencyTokens {
     private record Applied(Bytes digest, Instant ended) {}
 
     /** Takes the token; false when the content was applied already. Refused while it is being applied. */
-    synchronized boolean take(String token, Bytes digest, Instant now) {
+    public synchronized boolean take(String token, Bytes digest, Instant now) {
         forgetEndedBefore(now.minus(WINDOW));
         Bytes current = running.get(token);
         if (current != null) {
@@ -42,7 +42,7 @@ final class IdempotencyTokens {
     }
 
     /** The request that took the token was applied; its window begins. */
-    synchronized void applied(String token, Instant now) {
+    public synchronized void applied(String token, Instant now) {
         Bytes digest = running.remove(token);
         if (digest == null) {
             throw new IllegalStateException("not taken: " + token);
@@ -51,7 +51,7 @@ final class IdempotencyTokens {
     }
 
     /** The request that took the token was not applied. */
-    synchronized void release(String token) {
+    public synchronized void release(String token) {
         running.remove(token);
     }
 

@@ -29,7 +29,7 @@ import java.util.Optional;
  * <p>Members are declared in the order in which the service lists violated constraints; {@link #run} makes the checks
  * in its order: the text of the request, the table and its index, the start key, filter and projection against keys.
  */
-public final class ScanOperation implements Operation {
+public final class Scan implements Operation {
     private static final int MAX_SEGMENTS = 1_000_000;
 
     private static final Shape INPUT = new Shape("ScanInput");

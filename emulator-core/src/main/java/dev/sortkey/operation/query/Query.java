@@ -32,7 +32,7 @@ import java.util.Optional;
  * in its order: the text of the request, the table and its index, the key condition and the start key against the keys,
  * filter and projection against the keys and what the index holds.
  */
-public final class QueryOperation implements Operation {
+public final class Query implements Operation {
     private static final Shape INPUT = new Shape("QueryInput");
     private static final Member<String> SELECT = CommonMembers.select(INPUT);
     private static final Member<String> INDEX_NAME = CommonMembers.indexName(INPUT);

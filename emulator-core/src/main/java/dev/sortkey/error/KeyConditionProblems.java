@@ -1,0 +1,108 @@
+package dev.sortkey.error;
+
+import java.util.Collection;
+
+/**
+ * What DynamoDB says about key conditions: their form, and how they fit the keys of what is queried. Unless noted, the
+ * texts were observed against the service by public suites.
+ */
+public final class KeyConditionProblems {
+    private static final String PARAMETER = "Invalid KeyConditionExpression: ";
+    private static final String CONDITION = "Invalid condition in KeyConditionExpression: ";
+
+    private KeyConditionProblems() {}
+
+    /** OR, NOT, IN, other comparisons and other functions. */
+    public static ServiceException operator(String operator) {
+        return form("Invalid operator used in KeyConditionExpression: " + operator);
+    }
+
+    /** size(). */
+    public static ServiceException nestedOperation() {
+        return form("KeyConditionExpressions cannot contain nested operations");
+    }
+
+    /** "BETWEEN operator" or "begins_with" that starts with a value. */
+    public static ServiceException keyMustComeFirst(String operator) {
+        return form(CONDITION + operator + " must have the key attribute as its first operand");
+    }
+
+    /** Two paths in one condition. */
+    public static ServiceException severalAttributes() {
+        return form(CONDITION + "Multiple attribute names used in one condition");
+    }
+
+    /** No path in a condition. */
+    public static ServiceException noAttribute() {
+        return form(CONDITION + "No key attribute specified");
+    }
+
+    /** A path below an attribute. */
+    public static ServiceException nestedAttribute() {
+        return form("KeyConditionExpressions cannot have conditions on nested attributes");
+    }
+
+    /** Two conditions on one attribute. */
+    public static ServiceException attributeTwice() {
+        return form("KeyConditionExpressions must only contain one condition per key");
+    }
+
+    /** No condition at all, or more than there are keys. */
+    public static ServiceException conditionCount() {
+        return Problems.validation("Conditions can be of length 1 or 2 only");
+    }
+
+    /** A key attribute that a condition should have been about. */
+    public static ServiceException missedKey(String attribute) {
+        return Problems.validation("Query condition missed key schema element: " + attribute);
+    }
+
+    /** A condition that no key can answer. */
+    public static ServiceException notSupported() {
+        return Problems.validation("Query key condition not supported");
+    }
+
+    /** A legacy operator that no key can answer. */
+    public static ServiceException notIndexable() {
+        return Problems.validation("Attempted conditional constraint is not an indexable operation");
+    }
+
+    /** A value of another type than the key. */
+    public static ServiceException typeMismatch() {
+        return Problems.invalidParameter("Condition parameter type does not match schema type");
+    }
+
+    /** An index of several HASH attributes, not all given by equality (known by its words only). */
+    public static ServiceException hashEquality(Collection<String> attributes) {
+        return Problems.validation("Query key condition not supported: every HASH key attribute of the index needs an "
+                + "equality condition; missing: " + attributes);
+    }
+
+    /**
+     * An index of several RANGE attributes with a gap, or a range before the last one used (known by its words only).
+     */
+    public static ServiceException rangeEquality(String attribute) {
+        return Problems.validation("Query key condition not supported: RANGE key attributes must be used from left to "
+                + "right, all but the last one by an equality condition; missing: [" + attribute + "]");
+    }
+
+    /** An empty value for a key attribute. */
+    public static ServiceException emptyKey(String kind, String attribute) {
+        return Problems.validation("One or more parameter values are not valid. The AttributeValue for a key attribute"
+                + " cannot contain an empty " + kind + " value. Key: " + attribute);
+    }
+
+    /** A partition key of more than 2048 bytes; the missing blank is DynamoDB's. */
+    public static ServiceException partitionKeyTooLong() {
+        return Problems.invalidParameter("Size of hashkey has exceeded the maximum size limit of2048 bytes");
+    }
+
+    /** A sort key of more than 1024 bytes. */
+    public static ServiceException sortKeyTooLong() {
+        return Problems.invalidParameter("Aggregated size of all range keys has exceeded the size limit of 1024 bytes");
+    }
+
+    private static ServiceException form(String detail) {
+        return Problems.validation(PARAMETER + detail);
+    }
+}

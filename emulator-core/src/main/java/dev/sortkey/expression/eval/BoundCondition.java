@@ -1,0 +1,19 @@
+package dev.sortkey.expression.eval;
+
+import dev.sortkey.expression.Condition;
+import dev.sortkey.expression.DocumentPath;
+import dev.sortkey.value.AttributeSource;
+import java.util.List;
+
+/** A condition with its paths. */
+public record BoundCondition(ItemTest root, List<DocumentPath> paths) implements Condition {
+    /** Copies the list. */
+    public BoundCondition {
+        paths = List.copyOf(paths);
+    }
+
+    @Override
+    public boolean test(AttributeSource item) {
+        return root.test(item);
+    }
+}

@@ -1,0 +1,153 @@
+package dev.sortkey.expression.eval;
+
+import dev.sortkey.value.AttributeSource;
+import dev.sortkey.value.AttributeValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A bound condition, ready to be evaluated: a tree of these is both what runs for each item and what a key condition is
+ * read from. An operand that is missing makes everything false but {@code <>}.
+ */
+public sealed interface ItemTest {
+    /** Whether it holds for the item. */
+    boolean test(AttributeSource item);
+
+    /** All hold. */
+    record And(List<ItemTest> tests) implements ItemTest {
+        /** Copies the list. */
+        public And {
+            tests = List.copyOf(tests);
+        }
+
+        @Override
+        public boolean test(AttributeSource item) {
+            for (int i = 0; i < tests.size(); i++) {
+                if (!tests.get(i).test(item)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /** At least one holds. */
+    record Or(List<ItemTest> tests) implements ItemTest {
+        /** Copies the list. */
+        public Or {
+            tests = List.copyOf(tests);
+        }
+
+        @Override
+        public boolean test(AttributeSource item) {
+            for (int i = 0; i < tests.size(); i++) {
+                if (tests.get(i).test(item)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    /** It does not hold. */
+    record Not(ItemTest test) implements ItemTest {
+        @Override
+        public boolean test(AttributeSource item) {
+            return !test.test(item);
+        }
+    }
+
+    /** A comparison. */
+    record Comparison(Comparator comparator, Term left, Term right) implements ItemTest {
+        @Override
+        public boolean test(AttributeSource item) {
+            Optional<AttributeValue> a = left.in(item);
+            Optional<AttributeValue> b = right.in(item);
+            return a.isPresent() && b.isPresent() ? comparator.holds(a.get(), b.get()) : comparator == Comparator.NE;
+        }
+    }
+
+    /** Not below the one, not above the other. */
+    record Between(Term term, Term lower, Term upper) implements ItemTest {
+        @Override
+        public boolean test(AttributeSource item) {
+            Optional<AttributeValue> value = term.in(item);
+            if (value.isEmpty()) {
+                return false;
+            }
+            Optional<AttributeValue> from = lower.in(item);
+            Optional<AttributeValue> to = upper.in(item);
+            return from.isPresent()
+                    && to.isPresent()
+                    && Comparator.GE.holds(value.get(), from.get())
+                    && Comparator.LE.holds(value.get(), to.get());
+        }
+    }
+
+    /** Equal to one of them. */
+    record In(Term term, List<Term> candidates) implements ItemTest {
+        /** Copies the list. */
+        public In {
+            candidates = List.copyOf(candidates);
+        }
+
+        @Override
+        public boolean test(AttributeSource item) {
+            Optional<AttributeValue> value = term.in(item);
+            if (value.isEmpty()) {
+                return false;
+            }
+            for (int i = 0; i < candidates.size(); i++) {
+                if (value.equals(candidates.get(i).in(item))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    /** It is there. */
+    record Exists(Term term) implements ItemTest {
+        @Override
+        public boolean test(AttributeSource item) {
+            return term.in(item).isPresent();
+        }
+    }
+
+    /** It is not there. */
+    record NotExists(Term term) implements ItemTest {
+        @Override
+        public boolean test(AttributeSource item) {
+            return term.in(item).isEmpty();
+        }
+    }
+
+    /** It is of the type. */
+    record HasType(Term term, AttributeValue.Type type) implements ItemTest {
+        @Override
+        public boolean test(AttributeSource item) {
+            Optional<AttributeValue> value = term.in(item);
+            return value.isPresent() && value.get().type() == type;
+        }
+    }
+
+    /** It begins with the prefix. */
+    record BeginsWith(Term term, Term prefix) implements ItemTest {
+        @Override
+        public boolean test(AttributeSource item) {
+            Optional<AttributeValue> value = term.in(item);
+            Optional<AttributeValue> start = prefix.in(item);
+            return value.isPresent() && start.isPresent() && Containment.beginsWith(value.get(), start.get());
+        }
+    }
+
+    /** It contains the part or member. */
+    record Contains(Term term, Term part) implements ItemTest {
+        @Override
+        public boolean test(AttributeSource item) {
+            Optional<AttributeValue> value = term.in(item);
+            Optional<AttributeValue> sought = part.in(item);
+            return value.isPresent() && sought.isPresent() && Containment.contains(value.get(), sought.get());
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.sortkey.expression.eval;
+
+import dev.sortkey.expression.DocumentPath;
+import dev.sortkey.value.AttributeSource;
+import dev.sortkey.value.AttributeValue;
+import dev.sortkey.value.AttributeValue.Bin;
+import dev.sortkey.value.AttributeValue.BinSet;
+import dev.sortkey.value.AttributeValue.ListValue;
+import dev.sortkey.value.AttributeValue.MapValue;
+import dev.sortkey.value.AttributeValue.Num;
+import dev.sortkey.value.AttributeValue.NumSet;
+import dev.sortkey.value.AttributeValue.Str;
+import dev.sortkey.value.AttributeValue.StrSet;
+import dev.sortkey.value.DynamoNumber;
+import java.util.Optional;
+
+/** An operand of a condition: what value it has in an item. */
+public sealed interface Term {
+    /** Its value; empty when the item does not have it. */
+    Optional<AttributeValue> in(AttributeSource item);
+
+    /** What a path leads to. */
+    record Path(DocumentPath path) implements Term {
+        @Override
+        public Optional<AttributeValue> in(AttributeSource item) {
+            return path.in(item);
+        }
+    }
+
+    /** The same in every item; the value is kept wrapped so that reading it makes nothing. */
+    record Constant(Optional<AttributeValue> wrapped) implements Term {
+        /** That value. */
+        public static Constant of(AttributeValue value) {
+            return new Constant(Optional.of(value));
+        }
+
+        /** The value. */
+        public AttributeValue value() {
+            return wrapped.orElseThrow();
+        }
+
+        @Override
+        public Optional<AttributeValue> in(AttributeSource item) {
+            return wrapped;
+        }
+    }
+
+    /**
+     * The size of a value: UTF-16 units of S, bytes of B, members of sets, lists and maps; other types have none
+     * (captured with an emoji, which counts two).
+     */
+    record Size(Term term) implements Term {
+        @Override
+        public Optional<AttributeValue> in(AttributeSource item) {
+            Optional<AttributeValue> value = term.in(item);
+            int size = value.isPresent() ? sizeOf(value.get()) : -1;
+            return size < 0 ? Optional.empty() : Optional.of(new Num(DynamoNumber.of(size)));
+        }
+
+        private static int sizeOf(AttributeValue value) {
+            return switch (value.type()) {
+                case S -> ((Str) value).value().length();
+                case B -> ((Bin) value).value().length();
+                case SS -> ((StrSet) value).values().size();
+                case NS -> ((NumSet) value).values().size();
+                case BS -> ((BinSet) value).values().size();
+                case L -> ((ListValue) value).values().size();
+                case M -> ((MapValue) value).values().size();
+                case N, BOOL, NULL -> -1;
+            };
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.sortkey.expression.eval;
+
+import dev.sortkey.error.ServiceException;
+import dev.sortkey.error.UpdateProblems;
+import dev.sortkey.expression.DocumentPath;
+import dev.sortkey.value.AttributeSource;
+import dev.sortkey.value.AttributeValue;
+import dev.sortkey.value.AttributeValue.ListValue;
+import dev.sortkey.value.AttributeValue.Num;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One action of an update: what its target holds afterwards. */
+public sealed interface UpdateAction {
+    /** What it changes. */
+    DocumentPath target();
+
+    /**
+     * What the target holds afterwards; empty for nothing.
+     *
+     * @param before the item as it was
+     * @param present what the target holds now
+     */
+    Optional<AttributeValue> outcome(AttributeSource before, Optional<AttributeValue> present);
+
+    /** Whether it can only take away; such an action does not create an item. */
+    boolean onlyRemoves();
+
+    /** What it adds to the size that an update is measured by, in bytes (fitted to captures, see the size limit). */
+    int sizeAllowanceBytes();
+
+    /** Bytes that the service counts for an action that gives a value. */
+    int GIVING_BYTES = 19;
+
+    /** Bytes that the service counts for an action that takes away. */
+    int TAKING_BYTES = 2;
+
+    /** SET. */
+    record Assign(DocumentPath target, Source source) implements UpdateAction {
+        private static final int LIST_POSITION_BYTES = 1;
+        private static final int ARITHMETIC_BYTES = 50;
+
+        @Override
+        public Optional<AttributeValue> outcome(AttributeSource before, Optional<AttributeValue> present) {
+            return Optional.of(source.in(before));
+        }
+
+        @Override
+        public boolean onlyRemoves() {
+            return false;
+        }
+
+        @Override
+        public int sizeAllowanceBytes() {
+            boolean inList = !target.isTopLevel()
+                    && target.steps().get(target.steps().size() - 1) instanceof DocumentPath.Step.Index;
+            return GIVING_BYTES
+                    + (inList ? LIST_POSITION_BYTES : 0)
+                    + (source instanceof Source.Arithmetic ? ARITHMETIC_BYTES : 0);
+        }
+    }
+
+    /** REMOVE, and the legacy DELETE without a value. */
+    record Remove(DocumentPath target) implements UpdateAction {
+        @Override
+        public Optional<AttributeValue> outcome(AttributeSource before, Optional<AttributeValue> present) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean onlyRemoves() {
+            return true;
+        }
+
+        @Override
+        public int sizeAllowanceBytes() {
+            return TAKING_BYTES;
+        }
+    }
+
+    /** Whose words a mismatch of types is put in. */
+    enum Style {
+        /** Of update expressions. */
+        EXPRESSION,
+        /** Of AttributeUpdates. */
+        LEGACY;
+
+        ServiceException mismatch() {
+            return this == EXPRESSION ? UpdateProblems.operandType() : UpdateProblems.attributeType();
+        }
+    }
+
+    /** ADD: a number to a number, elements to a set; in the legacy form also elements to the end of a list. */
+    record Add(DocumentPath target, AttributeValue value, Style style) implements UpdateAction {
+        @Override
+        public Optional<AttributeValue> outcome(AttributeSource before, Optional<AttributeValue> present) {
+            return Optional.of(present.isPresent() ? added(present.get()) : value);
+        }
+
+        private AttributeValue added(AttributeValue present) {
+            if (present.type() != value.type()) {
+                throw style.mismatch();
+            }
+            if (present instanceof Num number) {
+                return Source.sum(number.value(), ((Num) value).value());
+            }
+            if (present instanceof ListValue list) {
+                List<AttributeValue> longer = new ArrayList<>(list.values());
+                longer.addAll(((ListValue) value).values());
+                return new ListValue(longer);
+            }
+            return SetValues.union(present, value);
+        }
+
+        @Override
+        public boolean onlyRemoves() {
+            return false;
+        }
+
+        @Override
+        public int sizeAllowanceBytes() {
+            return GIVING_BYTES;
+        }
+    }
+
+    /** DELETE: elements of a set; a set without elements goes away. */
+    record Delete(DocumentPath target, AttributeValue value, Style style) implements UpdateAction {
+        @Override
+        public Optional<AttributeValue> outcome(AttributeSource before, Optional<AttributeValue> present) {
+            if (present.isEmpty()) {
+                return Optional.empty();
+            }
+            if (present.get().type() != value.type()) {
+                throw style.mismatch();
+            }
+            return SetValues.difference(present.get(), value);
+        }
+
+        @Override
+        public boolean onlyRemoves() {
+            return true;
+        }
+
+        @Override
+        public int sizeAllowanceBytes() {
+            return TAKING_BYTES;
+        }
+    }
+}

@@ -1,0 +1,420 @@
+package dev.sortkey.operation.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Secondary indexes: what may be written into them, what they hold, and keys of several attributes. */
+class SecondaryIndexTest {
+    private static final String KEYS_ONLY = "'ProjectionType':'KEYS_ONLY'";
+    private static final String INCLUDE_A = "'ProjectionType':'INCLUDE','NonKeyAttributes':['a']";
+
+    private final ReadBed bed = new ReadBed();
+
+    @AfterEach
+    void close() {
+        bed.close();
+    }
+
+    @Test
+    void aWrongTypeInAnIndexKeyRejectsTheWrite() {
+        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
+        assertThat(invalidPut("'pk':{'S':'p'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'N':'1'}"))
+                .isEqualTo("One or more parameter values were invalid: Type mismatch for Index Key gs Expected: S"
+                        + " Actual: N IndexName: gsi");
+        assertThat(bed.scan("'TableName':'T'").get("Count").asInt()).isZero();
+    }
+
+    @Test
+    void anEmptyStringIsNoIndexKeyButAnyOtherValue() {
+        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
+        assertThat(invalidPut("'pk':{'S':'p'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'S':''}"))
+                .isEqualTo("One or more parameter values are not valid. A value specified for a secondary index key is"
+                        + " not supported. The AttributeValue for a key attribute cannot contain an empty string value."
+                        + " IndexName: gsi, IndexKey: gs");
+        bed.put("T", "'pk':{'S':'p'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'S':'x'},'note':{'S':''}");
+        assertThat(ReadBed.values(gsi(""), "note")).containsExactly("");
+    }
+
+    @Test
+    void oneBadMemberRejectsTheWholeBatch() {
+        bed.table("T", "S");
+        String put = "{'PutRequest':{'Item':{'pk':{'S':'p'},'sk':%s}}}";
+        bed.client()
+                .invalid(
+                        "BatchWriteItem",
+                        "{'RequestItems':{'T':[" + String.format(put, "{'S':'1'}") + ","
+                                + String.format(put, "{'N':'2'}") + "," + String.format(put, "{'S':'3'}") + "]}}");
+        assertThat(bed.scan("'TableName':'T'").get("Count").asInt()).isZero();
+    }
+
+    @Test
+    void aWrongTypeForTheTablesOwnKeyIsRefusedEverywhere() {
+        bed.hashTable("T");
+        assertThat(invalidPut("'pk':{'N':'1'}")).contains("Type mismatch for key pk expected: S actual: N");
+        bed.client().invalid("GetItem", "{'TableName':'T','Key':{'pk':{'N':'1'}}}");
+        bed.invalidQuery(
+                "'TableName':'T','KeyConditionExpression':'pk = :p'," + "'ExpressionAttributeValues':{':p':{'N':'1'}}");
+    }
+
+    @Test
+    void anIndexOfKeysHoldsItsKeysAndTheTables() {
+        bed.indexedTable("T", "S", KEYS_ONLY);
+        full();
+        for (JsonNode page : List.of(gsi(""), lsi(""))) {
+            assertThat(page.get("Items").get(0).fieldNames()).toIterable().doesNotContain("a", "b");
+        }
+        assertThat(gsi("").get("Items").get(0).fieldNames())
+                .toIterable()
+                .containsExactlyInAnyOrder("pk", "sk", "gp", "gs");
+        assertThat(lsi("").get("Items").get(0).fieldNames()).toIterable().containsExactlyInAnyOrder("pk", "sk", "lk");
+    }
+
+    @Test
+    void anIncludingIndexHoldsWhatItNamesToo() {
+        bed.indexedTable("T", "S", INCLUDE_A);
+        full();
+        assertThat(gsi("").get("Items").get(0).fieldNames())
+                .toIterable()
+                .containsExactlyInAnyOrder("pk", "sk", "gp", "gs", "a");
+    }
+
+    @Test
+    void aGlobalIndexRefusesWhatItDoesNotProject() {
+        bed.indexedTable("T", "S", INCLUDE_A);
+        assertThat(bed.invalidQuery(gsiRequest(",'ProjectionExpression':'a, b, c.d'")))
+                .isEqualTo("One or more parameter values were invalid: Global secondary index gsi does not project"
+                        + " [b, c]");
+        assertThat(bed.invalidQuery(gsiRequest(",'Select':'ALL_ATTRIBUTES'")))
+                .isEqualTo("One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for"
+                        + " global secondary index gsi because its projection type is not ALL");
+        assertThat(bed.invalidScan("'TableName':'T','IndexName':'gsi','Select':'ALL_ATTRIBUTES'"))
+                .contains("Select type ALL_ATTRIBUTES is not supported for global secondary index gsi");
+    }
+
+    @Test
+    void aLocalIndexFetchesWhatItDoesNotProject() {
+        bed.indexedTable("T", "S", KEYS_ONLY);
+        full();
+        assertThat(lsi(",'ProjectionExpression':'b'").get("Items").get(0).toString())
+                .isEqualTo("{\"b\":{\"S\":\"bee\"}}");
+        assertThat(lsi(",'Select':'ALL_ATTRIBUTES'").get("Items").get(0).fieldNames())
+                .toIterable()
+                .containsExactlyInAnyOrder("pk", "sk", "lk", "gp", "gs", "a", "b");
+        assertThat(bed.scan("'TableName':'T','IndexName':'lsi','Select':'ALL_ATTRIBUTES'")
+                        .get("Items")
+                        .get(0)
+                        .has("b"))
+                .isTrue();
+    }
+
+    @Test
+    void fetchedItemsArePagedInTheOrderOfTheLocalIndex() {
+        bed.indexedTable("T", "N", KEYS_ONLY);
+        for (int i = 1; i <= 9; i++) {
+            bed.put("T", "'pk':{'S':'p'},'sk':{'S':'" + (9 - i) + "'},'lk':{'N':'" + i + "'},'a':{'S':'x'}");
+        }
+        for (boolean forward : new boolean[] {true, false}) {
+            String request = lsiRequest(",'Select':'ALL_ATTRIBUTES','Limit':2,'ScanIndexForward':" + forward);
+            List<JsonNode> items = ReadBed.items(bed.pages("Query", request));
+            assertThat(ReadBed.values(items, "lk"))
+                    .containsExactlyElementsOf(
+                            forward
+                                    ? List.of("1", "2", "3", "4", "5", "6", "7", "8", "9")
+                                    : List.of("9", "8", "7", "6", "5", "4", "3", "2", "1"));
+            assertThat(items).allSatisfy(item -> assertThat(item.has("a")).isTrue());
+        }
+    }
+
+    @Test
+    void fetchedItemsCountTowardsTheSizeOfThePage() {
+        bed.indexedTable("T", "N", KEYS_ONLY);
+        for (int i = 1; i <= 4; i++) {
+            bed.put(
+                    "T",
+                    "'pk':{'S':'p'},'sk':{'S':'" + i + "'},'lk':{'N':'" + i + "'},'a':{'S':'" + "x".repeat(390_000)
+                            + "'}");
+        }
+        List<JsonNode> pages = bed.pages("Query", lsiRequest(",'Select':'ALL_ATTRIBUTES'"));
+        assertThat(pages).extracting(page -> page.get("Count").asInt()).containsExactly(3, 1);
+    }
+
+    @Test
+    void aQueryFiltersOnlyByWhatTheIndexHolds() {
+        bed.indexedTable("T", "S", INCLUDE_A);
+        full();
+        String values = "'ExpressionAttributeValues':{':g':{'S':'g'},':x':{'S':'x'}}";
+        assertThat(bed.invalidQuery("'TableName':'T','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
+                        + "'FilterExpression':'c = :x OR b = :x OR a = :x'," + values))
+                .isEqualTo("One or more parameter values were invalid: Secondary index gsi does not project one or"
+                        + " more filter attributes: [b, c]");
+        assertThat(bed.scan("'TableName':'T','IndexName':'gsi','FilterExpression':'attribute_exists(b)'")
+                        .get("Count")
+                        .asInt())
+                .isZero();
+    }
+
+    @Test
+    void aGlobalIndexIsNeverReadConsistentlyAndALocalOneMayBe() {
+        bed.indexedTable("T", "S", KEYS_ONLY);
+        full();
+        String text = "Consistent reads are not supported on global secondary indexes";
+        assertThat(bed.invalidQuery(gsiRequest(",'ConsistentRead':true"))).isEqualTo(text);
+        assertThat(bed.invalidScan("'TableName':'T','IndexName':'gsi','ConsistentRead':true"))
+                .isEqualTo(text);
+        assertThat(lsi(",'ConsistentRead':true").get("Count").asInt()).isEqualTo(1);
+        assertThat(bed.scan("'TableName':'T','IndexName':'lsi','ConsistentRead':true")
+                        .get("Count")
+                        .asInt())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aCountOfAnIndexHasNoItems() {
+        bed.indexedTable("T", "S", KEYS_ONLY);
+        full();
+        assertThat(gsi(",'Select':'COUNT'").toString()).isEqualTo("{\"Count\":1,\"ScannedCount\":1}");
+    }
+
+    @Test
+    void anUnknownIndexIsNamed() {
+        bed.indexedTable("T", "S", KEYS_ONLY);
+        String text = "The table does not have the specified index: nowhere";
+        assertThat(bed.invalidQuery("'TableName':'T','IndexName':'nowhere','KeyConditionExpression':'pk = :p',"
+                        + "'ExpressionAttributeValues':{':p':{'S':'p'}}"))
+                .isEqualTo(text);
+        assertThat(bed.invalidScan("'TableName':'T','IndexName':'nowhere'")).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "h = :h AND r2 = :n",
+                "h = :h AND r1 > :a AND r2 = :n",
+                "h = :h AND begins_with(r1, :a) AND r2 = :n",
+                "h = :h AND r1 BETWEEN :a AND :b AND r2 = :n"
+            })
+    void conditionsOnSeveralSortAttributesGoLeftToRight(String condition) {
+        multiAttributeTable();
+        bed.invalidQuery("'TableName':'M','IndexName':'one','KeyConditionExpression':'" + condition + "',"
+                + "'ExpressionAttributeValues':{" + used(condition) + "}");
+    }
+
+    @Test
+    void everyPartitionAttributeNeedsAnEquality() {
+        multiAttributeTable();
+        bed.invalidQuery("'TableName':'M','IndexName':'two','KeyConditionExpression':'h = :h',"
+                + "'ExpressionAttributeValues':{':h':{'S':'h'}}");
+        bed.invalidQuery("'TableName':'M','IndexName':'two','KeyConditionExpression':'h = :h AND h2 > :a',"
+                + "'ExpressionAttributeValues':{':h':{'S':'h'},':a':{'S':'a'}}");
+    }
+
+    @Test
+    void theOrderOfConditionsInTheTextIsFree() {
+        multiAttributeTable();
+        fillMultiAttribute();
+        JsonNode page = bed.query("'TableName':'M','IndexName':'one',"
+                + "'KeyConditionExpression':'r2 = :n AND h = :h AND r1 = :a',"
+                + "'ExpressionAttributeValues':{':h':{'S':'h'},':a':{'S':'a'},':n':{'N':'2'}}");
+        assertThat(ReadBed.values(page, "pk")).containsExactly("a/2");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "h = :h, a/-1 a/2 a/10 ab/1 b/0",
+        "h = :h AND r1 = :a, a/-1 a/2 a/10",
+        "h = :h AND begins_with(r1\\, :a), a/-1 a/2 a/10 ab/1",
+        "h = :h AND r1 > :a, ab/1 b/0",
+        "h = :h AND r1 >= :a, a/-1 a/2 a/10 ab/1 b/0",
+        "h = :h AND r1 < :b, a/-1 a/2 a/10 ab/1",
+        "h = :h AND r1 <= :b, a/-1 a/2 a/10 ab/1 b/0",
+        "h = :h AND r1 BETWEEN :a AND :b, a/-1 a/2 a/10 ab/1 b/0",
+        "h = :h AND r1 = :a AND r2 < :n, a/-1",
+        "h = :h AND r1 = :a AND r2 >= :n, a/2 a/10"
+    })
+    void aKeyOfSeveralAttributesOrdersAttributeByAttribute(String condition, String found) {
+        multiAttributeTable();
+        fillMultiAttribute();
+        String text = condition.replace("\\,", ",");
+        String request = "'TableName':'M','IndexName':'one','KeyConditionExpression':'" + text + "',"
+                + "'ExpressionAttributeValues':{" + used(text) + "}";
+        List<String> expected = new ArrayList<>(List.of(found.split(" ", -1)));
+        assertThat(ReadBed.values(bed.query(request), "pk")).isEqualTo(expected);
+        for (int limit : new int[] {1, 7}) {
+            List<JsonNode> pages = bed.pages("Query", request + ",'Limit':" + limit);
+            assertThat(ReadBed.values(ReadBed.items(pages), "pk")).isEqualTo(expected);
+        }
+        java.util.Collections.reverse(expected);
+        List<JsonNode> reverse = bed.pages("Query", request + ",'Limit':1,'ScanIndexForward':false");
+        assertThat(ReadBed.values(ReadBed.items(reverse), "pk")).isEqualTo(expected);
+    }
+
+    @Test
+    void aPositionInAMultiAttributeIndexNamesAllItsKeysAndTheTables() {
+        multiAttributeTable();
+        fillMultiAttribute();
+        JsonNode page = bed.query("'TableName':'M','IndexName':'one','KeyConditionExpression':'h = :h','Limit':1,"
+                + "'ExpressionAttributeValues':{':h':{'S':'h'}}");
+        assertThat(page.get("LastEvaluatedKey").fieldNames())
+                .toIterable()
+                .containsExactlyInAnyOrder("pk", "h", "r1", "r2");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4,4,true", "5,1,false", "1,5,false"})
+    void aGlobalIndexTakesFourAndFourKeyAttributes(int hashes, int ranges, boolean accepted) {
+        List<String> schema = new ArrayList<>();
+        for (int i = 0; i < hashes; i++) {
+            schema.add("h" + i + " HASH");
+        }
+        for (int i = 0; i < ranges; i++) {
+            schema.add("r" + i + " RANGE");
+        }
+        String request = multiAttribute(schema.toArray(new String[0]));
+        if (accepted) {
+            bed.client().call("CreateTable", request);
+        } else {
+            bed.client().invalid("CreateTable", request);
+        }
+    }
+
+    @Test
+    void keyAttributesOfAnIndexAreOrderedAndDistinct() {
+        bed.client().invalid("CreateTable", multiAttribute("r0 RANGE", "h0 HASH"));
+        bed.client().invalid("CreateTable", multiAttribute("h0 HASH", "r0 RANGE", "h1 HASH"));
+        bed.client().invalid("CreateTable", multiAttribute("h0 HASH", "h0 RANGE"));
+        bed.client().invalid("CreateTable", multiAttribute("h0 HASH", "h0 HASH"));
+    }
+
+    @Test
+    void tablesAndLocalIndexesHaveOnePartitionAttribute() {
+        String definitions = "'AttributeDefinitions':[" + ReadBed.attribute("pk", "S") + ","
+                + ReadBed.attribute("p2", "S") + "," + ReadBed.attribute("sk", "S") + "]";
+        bed.client()
+                .invalid(
+                        "CreateTable",
+                        "{'TableName':'Two','BillingMode':'PAY_PER_REQUEST','KeySchema':" + schema("pk HASH", "p2 HASH")
+                                + "," + definitions + "}");
+        bed.client()
+                .invalid(
+                        "CreateTable",
+                        "{'TableName':'Two','BillingMode':'PAY_PER_REQUEST','KeySchema':"
+                                + schema("pk HASH", "sk RANGE")
+                                + "," + definitions + ",'LocalSecondaryIndexes':[{'IndexName':'lsi','KeySchema':"
+                                + schema("pk HASH", "p2 HASH") + ",'Projection':{'ProjectionType':'ALL'}}]}");
+    }
+
+    @Test
+    void attributeDefinitionsOfAnUpdateAreADelta() {
+        bed.hashTableWithGlobalIndex("T");
+        bed.client().call("UpdateTable", newIndex("second", "np", ReadBed.attribute("np", "S")));
+        bed.put("T", "'pk':{'S':'p'},'gp':{'S':'g'},'gs':{'S':'s'},'np':{'S':'n'}");
+        assertThat(bed.query("'TableName':'T','IndexName':'second','KeyConditionExpression':'np = :n',"
+                                + "'ExpressionAttributeValues':{':n':{'S':'n'}}")
+                        .get("Count")
+                        .asInt())
+                .isEqualTo(1);
+        bed.client().invalid("UpdateTable", newIndex("third", "gs", ReadBed.attribute("other", "S")));
+    }
+
+    private static String newIndex(String name, String partition, String definitions) {
+        return "{'TableName':'T','AttributeDefinitions':[" + definitions + "],'GlobalSecondaryIndexUpdates':["
+                + "{'Create':{'IndexName':'" + name + "','KeySchema':" + schema(partition + " HASH")
+                + ",'Projection':{'ProjectionType':'ALL'}}}]}";
+    }
+
+    private static String multiAttribute(String... keys) {
+        List<String> definitions = new ArrayList<>(List.of(ReadBed.attribute("pk", "S")));
+        List.of(keys).stream()
+                .map(key -> ReadBed.attribute(key.split(" ", -1)[0], "S"))
+                .distinct()
+                .forEach(definitions::add);
+        return "{'TableName':'Many','BillingMode':'PAY_PER_REQUEST','KeySchema':" + schema("pk HASH")
+                + ",'AttributeDefinitions':[" + String.join(",", definitions)
+                + "],'GlobalSecondaryIndexes':[{'IndexName':'many','KeySchema':" + schema(keys)
+                + ",'Projection':{'ProjectionType':'ALL'}}]}";
+    }
+
+    private static String schema(String... keys) {
+        List<String> elements = new ArrayList<>();
+        for (String key : keys) {
+            String[] parts = key.split(" ", -1);
+            elements.add("{'AttributeName':'" + parts[0] + "','KeyType':'" + parts[1] + "'}");
+        }
+        return "[" + String.join(",", elements) + "]";
+    }
+
+    /** Index one on h; r1 (S), r2 (N); index two on h, h2; r1. */
+    private void multiAttributeTable() {
+        bed.client()
+                .call(
+                        "CreateTable",
+                        "{'TableName':'M','BillingMode':'PAY_PER_REQUEST','KeySchema':" + schema("pk HASH")
+                                + ",'AttributeDefinitions':[" + ReadBed.attribute("pk", "S") + ","
+                                + ReadBed.attribute("h", "S") + "," + ReadBed.attribute("h2", "S") + ","
+                                + ReadBed.attribute("r1", "S") + "," + ReadBed.attribute("r2", "N")
+                                + "],'GlobalSecondaryIndexes':[{'IndexName':'one','KeySchema':"
+                                + schema("h HASH", "r1 RANGE", "r2 RANGE")
+                                + ",'Projection':{'ProjectionType':'ALL'}},{'IndexName':'two','KeySchema':"
+                                + schema("h HASH", "h2 HASH", "r1 RANGE")
+                                + ",'Projection':{'ProjectionType':'ALL'}}]}");
+    }
+
+    private void fillMultiAttribute() {
+        for (String row : List.of("b/0", "a/10", "a/-1", "ab/1", "a/2")) {
+            String[] parts = row.split("/", -1);
+            bed.put(
+                    "M",
+                    "'pk':{'S':'" + row + "'},'h':{'S':'h'},'r1':{'S':'" + parts[0] + "'},'r2':{'N':'" + parts[1]
+                            + "'}");
+        }
+        bed.put("M", "'pk':{'S':'sparse'},'h':{'S':'h'},'r1':{'S':'a'}");
+    }
+
+    /** The values of those of :h, :a, :b and :n that the condition uses. */
+    private static String used(String condition) {
+        List<String> values = new ArrayList<>();
+        for (String value : List.of("':h':{'S':'h'}", "':a':{'S':'a'}", "':b':{'S':'b'}", "':n':{'N':'2'}")) {
+            if (condition.contains(value.substring(1, 3))) {
+                values.add(value);
+            }
+        }
+        return String.join(",", values);
+    }
+
+    private void full() {
+        bed.put(
+                "T",
+                "'pk':{'S':'p'},'sk':{'S':'s'},'lk':{'S':'l'},'gp':{'S':'g'},'gs':{'S':'1'},'a':{'S':'ay'},"
+                        + "'b':{'S':'bee'}");
+    }
+
+    private String invalidPut(String item) {
+        return bed.client().invalid("PutItem", "{'TableName':'T','Item':{" + item + "}}");
+    }
+
+    private JsonNode gsi(String more) {
+        return bed.query(gsiRequest(more));
+    }
+
+    private static String gsiRequest(String more) {
+        return "'TableName':'T','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
+                + "'ExpressionAttributeValues':{':g':{'S':'g'}}" + more;
+    }
+
+    private JsonNode lsi(String more) {
+        return bed.query(lsiRequest(more));
+    }
+
+    private static String lsiRequest(String more) {
+        return "'TableName':'T','IndexName':'lsi','KeyConditionExpression':'pk = :p',"
+                + "'ExpressionAttributeValues':{':p':{'S':'p'}}" + more;
+    }
+}

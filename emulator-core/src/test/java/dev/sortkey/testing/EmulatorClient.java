@@ -1,0 +1,74 @@
+package dev.sortkey.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.sortkey.Emulator;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * An emulator of its own and its one door, with JSON as text. Requests are written with single quotes, which stand for
+ * double ones; values that need either are set by escapes.
+ */
+public final class EmulatorClient implements AutoCloseable {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Emulator.RequestContext CONTEXT =
+            new Emulator.RequestContext("test", "us-east-1", "localhost:8000");
+
+    private final Emulator emulator = new Emulator();
+
+    /** An error as a client sees it. */
+    public record Refusal(String type, String message) {}
+
+    /** The answer of a request that must succeed. */
+    public JsonNode call(String operation, String request) {
+        Emulator.Answer answer = send(operation, request);
+        assertThat(answer.httpStatus())
+                .as("%s %s -> %s", operation, request, answer.body())
+                .isEqualTo(200);
+        return parse(answer.body().toString());
+    }
+
+    /** The error of a request that must be refused. */
+    public Refusal refusal(String operation, String request) {
+        Emulator.Answer answer = send(operation, request);
+        assertThat(answer.httpStatus())
+                .as("%s %s -> %s", operation, request, answer.body())
+                .isEqualTo(400);
+        JsonNode error = parse(answer.body().toString());
+        String type = error.path("__type").asText();
+        return new Refusal(
+                type.substring(type.indexOf('#') + 1), error.path("message").asText());
+    }
+
+    /** The message of a ValidationException. */
+    public String invalid(String operation, String request) {
+        Refusal refusal = refusal(operation, request);
+        assertThat(refusal.type()).as(refusal.message()).isEqualTo("ValidationException");
+        return refusal.message();
+    }
+
+    /** JSON text, with single quotes for double ones, as a tree. */
+    public static JsonNode json(String text) {
+        return parse(text.replace('\'', '"'));
+    }
+
+    @Override
+    public void close() {
+        emulator.close();
+    }
+
+    private Emulator.Answer send(String operation, String request) {
+        return emulator.handle(operation, request.replace('\'', '"').getBytes(StandardCharsets.UTF_8), CONTEXT);
+    }
+
+    private static JsonNode parse(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError("no JSON: " + text, e);
+        }
+    }
+}
