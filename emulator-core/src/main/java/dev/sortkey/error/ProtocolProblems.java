@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * What is wrong with a request as HTTP carries it: its signature, its size. The order in which a request is judged is:
- * size, JSON, target, signature, empty body. All texts observed by dynalite's suite
- * against the service unless said otherwise.
+ * size, JSON, target, signature, empty body. All texts observed by dynalite's suite against the service unless said
+ * otherwise.
  */
 public final class ProtocolProblems {
     private ProtocolProblems() {}

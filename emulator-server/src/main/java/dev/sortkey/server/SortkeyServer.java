@@ -43,8 +43,10 @@ public final class SortkeyServer implements AutoCloseable {
      */
     public static SortkeyServer start(ServeOptions options) throws IOException, UsageException {
         InetSocketAddress address = address(options);
-        Namespaces namespaces =
-                new Namespaces(options.isolateBy(), () -> new Emulator(emulatorOptions(options)), hint -> HINTS.log(System.Logger.Level.INFO, hint));
+        Namespaces namespaces = new Namespaces(
+                options.isolateBy(),
+                () -> new Emulator(emulatorOptions(options)),
+                hint -> HINTS.log(System.Logger.Level.INFO, hint));
         RequestLog log = options.logRequests()
                 ? RequestLog.to(line -> REQUESTS.log(System.Logger.Level.INFO, line))
                 : RequestLog.OFF;

@@ -35,13 +35,19 @@ class ConnectionTest {
             for (int i = 0; i < 1000; i++) {
                 String body = "{\"n\":" + i + "}";
                 switch (i % 100) {
-                    case 13 -> assertThat(connection.ask(call("NoSuchThing", body)).status()).isEqualTo(400);
-                    case 29 -> assertThat(connection.ask(ascii("PUT / HTTP/1.1\r\nHost: localhost\r\n\r\n"))
-                                    .status())
-                            .isEqualTo(404);
-                    case 57 -> assertThat(i == 557 ? connection.ask(tooLarge).status() : 413)
-                            .isEqualTo(413);
-                    default -> assertThat(connection.ask(call("Query", body)).text()).isEqualTo(body);
+                    case 13 ->
+                        assertThat(connection.ask(call("NoSuchThing", body)).status())
+                                .isEqualTo(400);
+                    case 29 ->
+                        assertThat(connection
+                                        .ask(ascii("PUT / HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+                                        .status())
+                                .isEqualTo(404);
+                    case 57 ->
+                        assertThat(i == 557 ? connection.ask(tooLarge).status() : 413)
+                                .isEqualTo(413);
+                    default ->
+                        assertThat(connection.ask(call("Query", body)).text()).isEqualTo(body);
                 }
             }
         }
@@ -159,9 +165,14 @@ class ConnectionTest {
         try (TestServer server = new TestServer(TestServer.ECHO);
                 RawConnection connection = server.connect()) {
             for (byte[] body : new byte[][] {gzip(plain), twoMembers, concat(gzip(plain), ascii("junk"))}) {
-                assertThat(connection.ask(call("Query", body, "Content-Encoding: gzip")).body()).isEqualTo(plain);
+                assertThat(connection
+                                .ask(call("Query", body, "Content-Encoding: gzip"))
+                                .body())
+                        .isEqualTo(plain);
             }
-            assertThat(connection.ask(call("Query", deflate(plain), "Content-Encoding: deflate")).body())
+            assertThat(connection
+                            .ask(call("Query", deflate(plain), "Content-Encoding: deflate"))
+                            .body())
                     .isEqualTo(plain);
         }
     }
@@ -177,7 +188,10 @@ class ConnectionTest {
                 assertThat(answer.status()).isEqualTo(500);
                 assertThat(answer.text()).contains("InternalServerError");
             }
-            assertThat(connection.ask(call("Query", "{}", "Content-Encoding: garbage")).status()).isEqualTo(500);
+            assertThat(connection
+                            .ask(call("Query", "{}", "Content-Encoding: garbage"))
+                            .status())
+                    .isEqualTo(500);
             assertThat(connection.ask(call("Query", "{}")).status()).isEqualTo(200);
         }
     }
@@ -186,9 +200,13 @@ class ConnectionTest {
     void theLimitHoldsAfterInflationToo() throws IOException {
         try (TestServer server = new TestServer(TestServer.always("{}"));
                 RawConnection connection = server.connect()) {
-            assertThat(connection.ask(call("Query", gzip(spaces(LIMIT)), "Content-Encoding: gzip")).status())
+            assertThat(connection
+                            .ask(call("Query", gzip(spaces(LIMIT)), "Content-Encoding: gzip"))
+                            .status())
                     .isEqualTo(200);
-            assertThat(connection.ask(call("Query", gzip(spaces(LIMIT + 1)), "Content-Encoding: gzip")).status())
+            assertThat(connection
+                            .ask(call("Query", gzip(spaces(LIMIT + 1)), "Content-Encoding: gzip"))
+                            .status())
                     .isEqualTo(413);
         }
     }
@@ -243,8 +261,14 @@ class ConnectionTest {
     void everyAnswerHasAnIdOfItsOwn() throws IOException {
         try (TestServer server = new TestServer(TestServer.ECHO);
                 RawConnection connection = server.connect()) {
-            String first = connection.ask(call("Query", "{}")).field("x-amzn-RequestId").orElseThrow();
-            String second = connection.ask(call("Query", "{}")).field("x-amzn-RequestId").orElseThrow();
+            String first = connection
+                    .ask(call("Query", "{}"))
+                    .field("x-amzn-RequestId")
+                    .orElseThrow();
+            String second = connection
+                    .ask(call("Query", "{}"))
+                    .field("x-amzn-RequestId")
+                    .orElseThrow();
             assertThat(first).matches("[0-9A-Z]{52}").isNotEqualTo(second);
         }
     }

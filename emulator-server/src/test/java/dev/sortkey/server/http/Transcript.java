@@ -8,12 +8,12 @@ import java.util.regex.Pattern;
 
 /**
  * A recorded talk over one connection. Lines that begin with {@code #} say what it shows and where that was observed;
- * {@code @cors VALUE} sets the server up; {@code >>>} begins a request, {@code <<<} the answer to it; {@code --- closed}
- * says that the server then ends the connection.
+ * {@code @cors VALUE} sets the server up; {@code >>>} begins a request, {@code <<<} the answer to it; {@code ---
+ * closed} says that the server then ends the connection.
  *
- * <p>In a request, <code>{length}</code> is the length of the body, <code>{signed}</code> a whole signature and
- * <code>{x*3}</code> is {@code xxx}. In an answer, what differs from run to run is masked as <code>{date}</code> and
- * <code>{id}</code>.
+ * <p>In a request, <code>{length}</code> is the length of the body, <code>{signed}</code> a whole signature and <code>
+ * {x*3}</code> is {@code xxx}. In an answer, what differs from run to run is masked as <code>{date}</code> and <code>
+ * {id}</code>.
  */
 record Transcript(String cors, List<Step> steps) {
     private static final Pattern REPEATED = Pattern.compile("\\{x\\*(\\d+)}");

@@ -9,10 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Which compression an Accept-Encoding field gets; each line observed of the service by ScyllaDB's suite. */
 class AnswerCodingTest {
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     gzip                                     | gzip
                     deflate                                  | deflate
                     identity                                 | none
