@@ -12,10 +12,18 @@ import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.Scan;
 import dev.sortkey.operation.table.CreateTable;
 import dev.sortkey.operation.table.DeleteTable;
+import dev.sortkey.operation.table.DescribeContinuousBackups;
 import dev.sortkey.operation.table.DescribeEndpoints;
 import dev.sortkey.operation.table.DescribeLimits;
 import dev.sortkey.operation.table.DescribeTable;
+import dev.sortkey.operation.table.DescribeTimeToLive;
 import dev.sortkey.operation.table.ListTables;
+import dev.sortkey.operation.table.ListTagsOfResource;
+import dev.sortkey.operation.table.TagResource;
+import dev.sortkey.operation.table.UntagResource;
+import dev.sortkey.operation.table.UpdateContinuousBackups;
+import dev.sortkey.operation.table.UpdateTable;
+import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
 import java.util.List;
@@ -32,17 +40,25 @@ public final class Operations {
             new CreateTable(),
             new DeleteItem(),
             new DeleteTable(),
+            new DescribeContinuousBackups(),
             new DescribeEndpoints(),
             new DescribeLimits(),
             new DescribeTable(),
+            new DescribeTimeToLive(),
             new GetItem(),
             new ListTables(),
+            new ListTagsOfResource(),
             new PutItem(),
             new Query(),
             new Scan(),
+            new TagResource(),
             new TransactGetItems(),
             new TransactWriteItems(),
-            new UpdateItem());
+            new UntagResource(),
+            new UpdateContinuousBackups(),
+            new UpdateItem(),
+            new UpdateTable(),
+            new UpdateTimeToLive());
 
     private static final Map<String, Operation> BY_NAME =
             ALL.stream().collect(Collectors.toUnmodifiableMap(Operation::name, operation -> operation));

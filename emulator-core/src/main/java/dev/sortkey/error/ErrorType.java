@@ -17,6 +17,7 @@ public enum ErrorType {
     TRANSACTION_IN_PROGRESS(Prefixes.DYNAMODB, "TransactionInProgressException", 400),
     IDEMPOTENT_PARAMETER_MISMATCH(Prefixes.DYNAMODB, "IdempotentParameterMismatchException", 400),
     RESOURCE_NOT_FOUND(Prefixes.DYNAMODB, "ResourceNotFoundException", 400),
+    TABLE_NOT_FOUND(Prefixes.DYNAMODB, "TableNotFoundException", 400),
     RESOURCE_IN_USE(Prefixes.DYNAMODB, "ResourceInUseException", 400),
     LIMIT_EXCEEDED(Prefixes.DYNAMODB, "LimitExceededException", 400),
     ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED(Prefixes.DYNAMODB, "ItemCollectionSizeLimitExceededException", 400),

@@ -30,4 +30,9 @@ public final class ExpiryProblems {
         return Problems.validation(
                 "Invalid Request: Cannot specify RecoveryPeriodInDays when disabling " + "point-in-time recovery.");
     }
+
+    /** Operations on backups of a table that does not exist; they have a type of their own (service model). */
+    public static ServiceException tableNotFound(String table) {
+        return Problems.of(ErrorType.TABLE_NOT_FOUND, "Table not found: " + table);
+    }
 }

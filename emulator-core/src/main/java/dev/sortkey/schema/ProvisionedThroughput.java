@@ -55,6 +55,12 @@ public record ProvisionedThroughput(
         return lastDecrease.filter(last -> day(last).equals(day(now))).isPresent() ? decreases : 0;
     }
 
+    /** This history, told while the numbers are still those of before. */
+    public ProvisionedThroughput stillAt(ProvisionedThroughput before) {
+        return new ProvisionedThroughput(
+                before.readCapacityUnits, before.writeCapacityUnits, lastIncrease, lastDecrease, before.decreases);
+    }
+
     private static LocalDate day(Instant instant) {
         return LocalDate.ofInstant(instant, ZoneOffset.UTC);
     }

@@ -51,11 +51,11 @@ final class NewThroughput {
     }
 
     /** UpdateTable: whether a new index's numbers fit the billing mode. */
-    static void checkAddedIndexUnits(BillingMode mode, Optional<Units> units, String index) {
-        if (mode == BillingMode.PAY_PER_REQUEST && units.isPresent()) {
+    static void checkAddedIndexUnits(boolean onDemand, Optional<Units> units, String index) {
+        if (onDemand && units.isPresent()) {
             throw ThroughputProblems.unitsOnDemandForIndex(index);
         }
-        if (mode == BillingMode.PROVISIONED && units.isEmpty()) {
+        if (!onDemand && units.isEmpty()) {
             throw ThroughputProblems.bothUnitsRequiredForIndex(index);
         }
     }

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.error.TableProblems;
+import dev.sortkey.shape.Constraint;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -18,14 +19,14 @@ final class UnsupportedMembers {
     }
 
     /** Declares a member of that type. */
-    UnsupportedMembers add(String name, MemberType<?> type) {
-        members.add(shape.member(name, type));
+    UnsupportedMembers add(String name, MemberType<?> type, Constraint... constraints) {
+        members.add(shape.member(name, type, constraints));
         return this;
     }
 
     /** Declares a member that is a list of structures. */
-    UnsupportedMembers addList(String name) {
-        return add(name, MemberType.list(MemberType.structure(new Shape(name))));
+    UnsupportedMembers addList(String name, Constraint... constraints) {
+        return add(name, MemberType.list(MemberType.structure(new Shape(name))), constraints);
     }
 
     /** Refuses a request that has one of them. */
