@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sortkey.Emulator;
+import dev.sortkey.EmulatorOptions;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -17,7 +18,17 @@ public final class EmulatorClient implements AutoCloseable {
     private static final Emulator.RequestContext CONTEXT =
             new Emulator.RequestContext("test", "us-east-1", "localhost:8000");
 
-    private final Emulator emulator = new Emulator();
+    private final Emulator emulator;
+
+    /** A client of an emulator with all defaults. */
+    public EmulatorClient() {
+        this(EmulatorOptions.defaults());
+    }
+
+    /** A client of an emulator with these options. */
+    public EmulatorClient(EmulatorOptions options) {
+        emulator = new Emulator(options);
+    }
 
     /** An error as a client sees it. */
     public record Refusal(String type, String message) {}
@@ -60,7 +71,8 @@ public final class EmulatorClient implements AutoCloseable {
         emulator.close();
     }
 
-    private Emulator.Answer send(String operation, String request) {
+    /** The answer as it is, for operations whose answer is no JSON. */
+    public Emulator.Answer send(String operation, String request) {
         return emulator.handle(operation, request.replace('\'', '"').getBytes(StandardCharsets.UTF_8), CONTEXT);
     }
 
