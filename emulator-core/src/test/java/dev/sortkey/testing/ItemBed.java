@@ -5,36 +5,38 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.sortkey.EmulatorOptions;
 import dev.sortkey.ManualClock;
+import dev.sortkey.error.Wording;
 
 /**
- * An emulator with tables for tests of single items, batches and transactions, and a clock that is moved by hand:
- * {@code H} and {@code HN} have a partition key pk alone (S, N); {@code S}, {@code N} and {@code B} also a sort key sk
- * of that type; {@code X} has pk and sk (S), a local index lsi on lk and global indexes zeta and alpha, both on gp and
- * gs (S); {@code K} is like {@code X} with one global index gsi that projects keys only.
+ * An emulator with tables for tests of single items, batches and transactions, a clock that is moved by hand, and
+ * messages without the envelope of July 2026: {@code hash} and {@code hashNumber} have a partition key pk alone (S, N);
+ * {@code text}, {@code number} and {@code binary} also a sort key sk of that type; {@code indexed} has pk and sk (S), a
+ * local index lsi on lk and global indexes zeta and alpha, both on gp and gs (S); {@code keysOnly} is like
+ * {@code indexed} with one global index gsi that projects keys only.
  */
 public final class ItemBed implements AutoCloseable {
     private final ManualClock clock = new ManualClock();
-    private final EmulatorClient client =
-            new EmulatorClient(EmulatorOptions.builder().clock(clock).build());
+    private final EmulatorClient client = new EmulatorClient(
+            EmulatorOptions.builder().clock(clock).wording(Wording.APRIL_2026).build());
 
     /** With all its tables, empty. */
     public ItemBed() {
-        table("H", "S", "", "", "");
-        table("HN", "N", "", "", "");
-        table("S", "S", "S", "", "");
-        table("N", "S", "N", "", "");
-        table("B", "S", "B", "", "");
+        table("hash", "S", "", "", "");
+        table("hashNumber", "N", "", "", "");
+        table("text", "S", "S", "", "");
+        table("number", "S", "N", "", "");
+        table("binary", "S", "B", "", "");
         String onIndexes = attribute("lk", "S") + attribute("gp", "S") + attribute("gs", "S");
         String local = ",'LocalSecondaryIndexes':[" + index("lsi", "pk", "lk", "ALL") + "]";
         table(
-                "X",
+                "indexed",
                 "S",
                 "S",
                 onIndexes,
                 local + ",'GlobalSecondaryIndexes':[" + index("zeta", "gp", "gs", "ALL") + ","
                         + index("alpha", "gp", "gs", "ALL") + "]");
         table(
-                "K",
+                "keysOnly",
                 "S",
                 "S",
                 onIndexes,

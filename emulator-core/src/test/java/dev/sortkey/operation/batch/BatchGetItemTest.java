@@ -38,29 +38,29 @@ class BatchGetItemTest {
 
     @Test
     void itemsOfSeveralTablesAreReadAndMissingOnesAreJustAbsent() {
-        bed.put("H", "'pk':{'S':'k0'},'a':{'S':'x'}").put("S", "'pk':{'S':'a'},'sk':{'S':'b'}");
+        bed.put("hash", "'pk':{'S':'k0'},'a':{'S':'x'}").put("text", "'pk':{'S':'a'},'sk':{'S':'b'}");
         JsonNode answer = bed.call(
                 "BatchGetItem",
                 requestItems(
-                        "'H':{" + keys(3, BatchGetItemTest::pk) + "}",
-                        "'S':{'Keys':[{'pk':{'S':'a'},'sk':{'S':'b'}}]}",
-                        "'HN':{'Keys':[{'pk':{'N':'1'}}]}"));
+                        "'hash':{" + keys(3, BatchGetItemTest::pk) + "}",
+                        "'text':{'Keys':[{'pk':{'S':'a'},'sk':{'S':'b'}}]}",
+                        "'hashNumber':{'Keys':[{'pk':{'N':'1'}}]}"));
         assertThat(answer)
-                .isEqualTo(json("{'Responses':{'H':[{'pk':{'S':'k0'},'a':{'S':'x'}}],"
-                        + "'S':[{'pk':{'S':'a'},'sk':{'S':'b'}}],'HN':[]},'UnprocessedKeys':{}}"));
+                .isEqualTo(json("{'Responses':{'hash':[{'pk':{'S':'k0'},'a':{'S':'x'}}],"
+                        + "'text':[{'pk':{'S':'a'},'sk':{'S':'b'}}],'hashNumber':[]},'UnprocessedKeys':{}}"));
     }
 
     @Test
     void aProjectionDoesNotAddTheKeys() {
-        bed.put("H", "'pk':{'S':'k0'},'a':{'S':'x'},'b':{'S':'y'}");
+        bed.put("hash", "'pk':{'S':'k0'},'a':{'S':'x'},'b':{'S':'y'}");
         for (String projection : new String[] {
             "'ProjectionExpression':'#a','ExpressionAttributeNames':{'#a':'a'}", "'AttributesToGet':['a']"
         }) {
             assertThat(bed.call(
                                     "BatchGetItem",
-                                    requestItems("'H':{" + keys(1, BatchGetItemTest::pk) + "," + projection + "}"))
+                                    requestItems("'hash':{" + keys(1, BatchGetItemTest::pk) + "," + projection + "}"))
                             .path("Responses"))
-                    .isEqualTo(json("{'H':[{'a':{'S':'x'}}]}"));
+                    .isEqualTo(json("{'hash':[{'a':{'S':'x'}}]}"));
         }
     }
 
@@ -72,40 +72,44 @@ class BatchGetItemTest {
 
     @Test
     void moreThanAHundredKeysAreRefusedForOneTableAndInSum() {
-        assertThat(bed.invalid("BatchGetItem", requestItems("'H':{" + keys(101, BatchGetItemTest::pk) + "}")))
-                .isEqualTo("1 validation error detected: Value at 'RequestItems.H.member.Keys' failed to satisfy"
+        assertThat(bed.invalid("BatchGetItem", requestItems("'hash':{" + keys(101, BatchGetItemTest::pk) + "}")))
+                .isEqualTo("1 validation error detected: Value at 'RequestItems.hash.member.Keys' failed to satisfy"
                         + " constraint: Member must have length less than or equal to 100");
         assertThat(bed.invalid(
                         "BatchGetItem",
                         requestItems(
-                                "'H':{" + keys(60, BatchGetItemTest::pk) + "}",
-                                "'HN':{" + keys(60, i -> "{'pk':{'N':'" + i + "'}}") + "}")))
+                                "'hash':{" + keys(60, BatchGetItemTest::pk) + "}",
+                                "'hashNumber':{" + keys(60, i -> "{'pk':{'N':'" + i + "'}}") + "}")))
                 .isEqualTo("Too many items requested for the BatchGetItem call");
-        bed.call("BatchGetItem", requestItems("'H':{" + keys(100, BatchGetItemTest::pk) + "}"));
+        bed.call("BatchGetItem", requestItems("'hash':{" + keys(100, BatchGetItemTest::pk) + "}"));
     }
 
     @Test
     void oneKeyTwiceIsRefused() {
-        assertThat(bed.invalid("BatchGetItem", requestItems("'H':{" + keys(2, i -> pk(7)) + "}")))
+        assertThat(bed.invalid("BatchGetItem", requestItems("'hash':{" + keys(2, i -> pk(7)) + "}")))
                 .isEqualTo("Provided list of item keys contains duplicates");
-        assertThat(bed.invalid("BatchGetItem", requestItems("'HN':{'Keys':[{'pk':{'N':'1000'}},{'pk':{'N':'1000'}}]}")))
+        assertThat(bed.invalid(
+                        "BatchGetItem",
+                        requestItems("'hashNumber':{'Keys':[{'pk':{'N':'1000'}},{'pk':{'N':'1000'}}]}")))
                 .isEqualTo("Provided list of item keys contains duplicates");
     }
 
     @Test
     void twoSpellingsOfOneNumberAreAcceptedAndTheItemIsReturnedOnce() {
-        bed.put("HN", "'pk':{'N':'1000'}");
-        assertThat(bed.call("BatchGetItem", requestItems("'HN':{'Keys':[{'pk':{'N':'1000'}},{'pk':{'N':'1e3'}}]}"))
+        bed.put("hashNumber", "'pk':{'N':'1000'}");
+        assertThat(bed.call(
+                                "BatchGetItem",
+                                requestItems("'hashNumber':{'Keys':[{'pk':{'N':'1000'}},{'pk':{'N':'1e3'}}]}"))
                         .path("Responses"))
-                .isEqualTo(json("{'HN':[{'pk':{'N':'1000'}}]}"));
+                .isEqualTo(json("{'hashNumber':[{'pk':{'N':'1000'}}]}"));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            'S':{'Keys':[{'pk':{'S':'a'}}]}               | The provided key element does not match the schema
-            'H':{'Keys':[{'pk':{'N':'1'}}]}               | The provided key element does not match the schema
-            'H':{'Keys':[{'pk':{}}]}                      | Supplied AttributeValue is empty, must contain exactly one of the supported datatypes
-            'H':{'Keys':[{'pk':{'S':'a'}}],'AttributesToGet':['a','a']} | One or more parameter values were invalid: Duplicate value in attribute name: a
+            'text':{'Keys':[{'pk':{'S':'a'}}]}               | The provided key element does not match the schema
+            'hash':{'Keys':[{'pk':{'N':'1'}}]}               | The provided key element does not match the schema
+            'hash':{'Keys':[{'pk':{}}]}                      | Supplied AttributeValue is empty, must contain exactly one of the supported datatypes
+            'hash':{'Keys':[{'pk':{'S':'a'}}],'AttributesToGet':['a','a']} | One or more parameter values were invalid: Duplicate value in attribute name: a
             """)
     void badKeysAndProjectionsAreRefused(String table, String message) {
         assertThat(bed.invalid("BatchGetItem", requestItems(table))).isEqualTo(message);
@@ -116,7 +120,7 @@ class BatchGetItemTest {
         assertThat(bed.refusal(
                         "BatchGetItem",
                         requestItems(
-                                "'H':{" + keys(1, BatchGetItemTest::pk) + "}", "'none':{'Keys':[{'a':{'S':'b'}}]}")))
+                                "'hash':{" + keys(1, BatchGetItemTest::pk) + "}", "'none':{'Keys':[{'a':{'S':'b'}}]}")))
                 .hasToString("Refusal[type=ResourceNotFoundException, message=Requested resource not found]");
     }
 
@@ -125,8 +129,8 @@ class BatchGetItemTest {
         assertThat(bed.invalid(
                         "BatchGetItem",
                         requestItems(
-                                "'H':{" + keys(1, BatchGetItemTest::pk) + ",'AttributesToGet':['a']}",
-                                "'HN':{'Keys':[{'pk':{'N':'1'}}],'ProjectionExpression':'a'}")))
+                                "'hash':{" + keys(1, BatchGetItemTest::pk) + ",'AttributesToGet':['a']}",
+                                "'hashNumber':{'Keys':[{'pk':{'N':'1'}}],'ProjectionExpression':'a'}")))
                 .startsWith("Can not use both expression and non-expression parameters in the same request");
     }
 
@@ -134,35 +138,35 @@ class BatchGetItemTest {
     void theResponseHoldsSixteenMegabytesAndTheRestIsUnprocessed() {
         String text = "x".repeat(300_000);
         for (int i = 0; i < 100; i++) {
-            bed.put("H", "'pk':{'S':'k" + i + "'},'t':{'S':'" + text + "'}");
+            bed.put("hash", "'pk':{'S':'k" + i + "'},'t':{'S':'" + text + "'}");
         }
         String options = ",'ConsistentRead':true,'ProjectionExpression':'#p','ExpressionAttributeNames':{'#p':'pk'}";
         JsonNode first =
-                bed.call("BatchGetItem", requestItems("'H':{" + keys(100, BatchGetItemTest::pk) + options + "}"));
-        JsonNode unprocessed = first.path("UnprocessedKeys").path("H");
-        assertThat(first.path("Responses").path("H")).hasSize(55);
+                bed.call("BatchGetItem", requestItems("'hash':{" + keys(100, BatchGetItemTest::pk) + options + "}"));
+        JsonNode unprocessed = first.path("UnprocessedKeys").path("hash");
+        assertThat(first.path("Responses").path("hash")).hasSize(55);
         assertThat(unprocessed.path("Keys")).hasSize(45);
         assertThat(unprocessed.path("ConsistentRead").asBoolean()).isTrue();
 
         JsonNode second = bed.call("BatchGetItem", "'RequestItems':" + first.path("UnprocessedKeys"));
         Set<JsonNode> items = new HashSet<>();
-        first.path("Responses").path("H").forEach(items::add);
-        second.path("Responses").path("H").forEach(items::add);
+        first.path("Responses").path("hash").forEach(items::add);
+        second.path("Responses").path("hash").forEach(items::add);
         assertThat(items).hasSize(100);
         assertThat(second.path("UnprocessedKeys")).isEqualTo(json("{}"));
     }
 
     @Test
     void capacityIsRoundedPerItemAndListedPerTable() {
-        bed.put("H", "'pk':{'S':'k0'},'t':{'S':'" + "x".repeat(5000) + "'}").put("H", "'pk':{'S':'k1'}");
+        bed.put("hash", "'pk':{'S':'k0'},'t':{'S':'" + "x".repeat(5000) + "'}").put("hash", "'pk':{'S':'k1'}");
         JsonNode answer = bed.call(
                 "BatchGetItem",
                 requestItems(
-                                "'H':{" + keys(3, BatchGetItemTest::pk) + "}",
-                                "'HN':{'Keys':[{'pk':{'N':'1'}}],'ConsistentRead':true}")
+                                "'hash':{" + keys(3, BatchGetItemTest::pk) + "}",
+                                "'hashNumber':{'Keys':[{'pk':{'N':'1'}}],'ConsistentRead':true}")
                         + ",'ReturnConsumedCapacity':'INDEXES'");
         assertThat(answer.path("ConsumedCapacity"))
-                .isEqualTo(json("[{'TableName':'H','CapacityUnits':2.0,'Table':{'CapacityUnits':2.0}},"
-                        + "{'TableName':'HN','CapacityUnits':1.0,'Table':{'CapacityUnits':1.0}}]"));
+                .isEqualTo(json("[{'TableName':'hash','CapacityUnits':2.0,'Table':{'CapacityUnits':2.0}},"
+                        + "{'TableName':'hashNumber','CapacityUnits':1.0,'Table':{'CapacityUnits':1.0}}]"));
     }
 }

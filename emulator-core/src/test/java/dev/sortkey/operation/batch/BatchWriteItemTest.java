@@ -41,17 +41,17 @@ class BatchWriteItemTest {
 
     @Test
     void putsAndDeletesOfSeveralTablesAreAllMade() {
-        bed.put("H", "'pk':{'S':'old'}");
+        bed.put("hash", "'pk':{'S':'old'}");
         JsonNode answer = bed.call(
                 "BatchWriteItem",
                 requestItems(
-                        "'H':[" + put("'pk':{'S':'new'}") + "," + delete("'pk':{'S':'old'}") + ","
+                        "'hash':[" + put("'pk':{'S':'new'}") + "," + delete("'pk':{'S':'old'}") + ","
                                 + delete("'pk':{'S':'none'}") + "]",
-                        "'HN':[" + put("'pk':{'N':'1'}") + "]"));
+                        "'hashNumber':[" + put("'pk':{'N':'1'}") + "]"));
         assertThat(answer).isEqualTo(json("{'UnprocessedItems':{}}"));
-        bed.assertItem("H", "'pk':{'S':'new'}", "'pk':{'S':'new'}");
-        bed.assertNoItem("H", "'pk':{'S':'old'}");
-        bed.assertItem("HN", "'pk':{'N':'1'}", "'pk':{'N':'1'}");
+        bed.assertItem("hash", "'pk':{'S':'new'}", "'pk':{'S':'new'}");
+        bed.assertNoItem("hash", "'pk':{'S':'old'}");
+        bed.assertItem("hashNumber", "'pk':{'N':'1'}", "'pk':{'N':'1'}");
     }
 
     @Test
@@ -62,15 +62,16 @@ class BatchWriteItemTest {
 
     @Test
     void moreThanTwentyFiveRequestsAreRefusedForOneTableAndInSum() {
-        assertThat(bed.invalid("BatchWriteItem", requestItems("'H':[" + puts(26) + "]")))
-                .startsWith("1 validation error detected: Value '{H=[")
+        assertThat(bed.invalid("BatchWriteItem", requestItems("'hash':[" + puts(26) + "]")))
+                .startsWith("1 validation error detected: Value '{hash=[")
                 .endsWith("]}' at 'requestItems' failed to satisfy constraint: Map value must satisfy constraint:"
                         + " [Member must have length less than or equal to 25, Member must have length greater than"
                         + " or equal to 1]");
-        assertThat(bed.invalid("BatchWriteItem", requestItems("'H':[" + puts(13) + "]", "'none':[" + puts(13) + "]")))
+        assertThat(bed.invalid(
+                        "BatchWriteItem", requestItems("'hash':[" + puts(13) + "]", "'none':[" + puts(13) + "]")))
                 .isEqualTo("Too many items requested for the BatchWriteItem call");
-        bed.call("BatchWriteItem", requestItems("'H':[" + puts(25) + "]"));
-        assertThat(bed.count("H", "")).isEqualTo(25);
+        bed.call("BatchWriteItem", requestItems("'hash':[" + puts(25) + "]"));
+        assertThat(bed.count("hash", "")).isEqualTo(25);
     }
 
     @Test
@@ -78,13 +79,14 @@ class BatchWriteItemTest {
         String message = "Provided list of item keys contains duplicates";
         assertThat(bed.invalid(
                         "BatchWriteItem",
-                        requestItems("'H':[" + put("'pk':{'S':'a'}") + "," + delete("'pk':{'S':'a'}") + "]")))
+                        requestItems("'hash':[" + put("'pk':{'S':'a'}") + "," + delete("'pk':{'S':'a'}") + "]")))
                 .isEqualTo(message);
         assertThat(bed.invalid(
                         "BatchWriteItem",
-                        requestItems("'HN':[" + put("'pk':{'N':'1000'}") + "," + put("'pk':{'N':'1e3'}") + "]")))
+                        requestItems(
+                                "'hashNumber':[" + put("'pk':{'N':'1000'}") + "," + put("'pk':{'N':'1e3'}") + "]")))
                 .isEqualTo(message);
-        assertThat(bed.count("HN", "")).isZero();
+        assertThat(bed.count("hashNumber", "")).isZero();
     }
 
     @ParameterizedTest
@@ -99,36 +101,36 @@ class BatchWriteItemTest {
         String good = "'sk':{'S':'s'}";
         assertThat(bed.invalid(
                         "BatchWriteItem",
-                        requestItems("'X':[" + put("'pk':{'S':'a'}," + good) + "," + put(item) + ","
+                        requestItems("'indexed':[" + put("'pk':{'S':'a'}," + good) + "," + put(item) + ","
                                 + put("'pk':{'S':'c'}," + good) + "]")))
                 .isEqualTo(message);
-        assertThat(bed.count("X", "")).isZero();
+        assertThat(bed.count("indexed", "")).isZero();
     }
 
     @Test
     void aRequestIsEitherAPutOrADelete() {
         String message = "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the"
                 + " supported datatypes";
-        assertThat(bed.invalid("BatchWriteItem", requestItems("'H':[{}]"))).isEqualTo(message);
+        assertThat(bed.invalid("BatchWriteItem", requestItems("'hash':[{}]"))).isEqualTo(message);
     }
 
     @Test
     void aMissingTableRefusesTheWholeRequest() {
         assertThat(bed.refusal(
                         "BatchWriteItem",
-                        requestItems("'H':[" + puts(1) + "]", "'none':[" + put("'pk':{'S':'a'}") + "]")))
+                        requestItems("'hash':[" + puts(1) + "]", "'none':[" + put("'pk':{'S':'a'}") + "]")))
                 .hasToString("Refusal[type=ResourceNotFoundException, message=Requested resource not found]");
-        assertThat(bed.count("H", "")).isZero();
+        assertThat(bed.count("hash", "")).isZero();
     }
 
     @Test
     void aTooLargeItemRefusesTheWholeRequest() {
         assertThat(bed.invalid(
                         "BatchWriteItem",
-                        requestItems("'H':[" + puts(1) + ","
+                        requestItems("'hash':[" + puts(1) + ","
                                 + put("'pk':{'S':'big'},'t':{'S':'" + "x".repeat(409_600) + "'}") + "]")))
                 .isEqualTo("Item size has exceeded the maximum allowed size");
-        assertThat(bed.count("H", "")).isZero();
+        assertThat(bed.count("hash", "")).isZero();
     }
 
     @Test
@@ -136,12 +138,12 @@ class BatchWriteItemTest {
         JsonNode answer = bed.call(
                 "BatchWriteItem",
                 requestItems(
-                                "'H':[" + puts(3) + "]",
-                                "'X':[" + put("'pk':{'S':'a'},'sk':{'S':'s'},'lk':{'S':'l'}") + "]")
+                                "'hash':[" + puts(3) + "]",
+                                "'indexed':[" + put("'pk':{'S':'a'},'sk':{'S':'s'},'lk':{'S':'l'}") + "]")
                         + ",'ReturnConsumedCapacity':'INDEXES'");
         assertThat(answer.path("ConsumedCapacity"))
-                .isEqualTo(json("[{'TableName':'H','CapacityUnits':3.0,'Table':{'CapacityUnits':3.0}},"
-                        + "{'TableName':'X','CapacityUnits':2.0,'Table':{'CapacityUnits':1.0},"
+                .isEqualTo(json("[{'TableName':'hash','CapacityUnits':3.0,'Table':{'CapacityUnits':3.0}},"
+                        + "{'TableName':'indexed','CapacityUnits':2.0,'Table':{'CapacityUnits':1.0},"
                         + "'LocalSecondaryIndexes':{'lsi':{'CapacityUnits':1.0}}}]"));
     }
 
@@ -151,9 +153,10 @@ class BatchWriteItemTest {
                 + put("'pk':{'S':'b'},'sk':{'S':'1'}");
         JsonNode answer = bed.call(
                 "BatchWriteItem",
-                requestItems("'X':[" + items + "]", "'H':[" + puts(1) + "]") + ",'ReturnItemCollectionMetrics':'SIZE'");
+                requestItems("'indexed':[" + items + "]", "'hash':[" + puts(1) + "]")
+                        + ",'ReturnItemCollectionMetrics':'SIZE'");
         assertThat(answer.path("ItemCollectionMetrics"))
-                .isEqualTo(json("{'X':[{'ItemCollectionKey':{'pk':{'S':'a'}},'SizeEstimateRangeGB':[0.0,1.0]},"
+                .isEqualTo(json("{'indexed':[{'ItemCollectionKey':{'pk':{'S':'a'}},'SizeEstimateRangeGB':[0.0,1.0]},"
                         + "{'ItemCollectionKey':{'pk':{'S':'b'}},'SizeEstimateRangeGB':[0.0,1.0]}]}"));
     }
 }

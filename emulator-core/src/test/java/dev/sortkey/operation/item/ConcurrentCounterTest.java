@@ -33,7 +33,7 @@ class ConcurrentCounterTest {
             assertThat(seen)
                     .containsExactlyInAnyOrderElementsOf(
                             IntStream.rangeClosed(1, THREADS * UPDATES).boxed().toList());
-            bed.assertItem("H", "'pk':{'S':'k'}", "'pk':{'S':'k'},'n':{'N':'" + THREADS * UPDATES + "'}");
+            bed.assertItem("hash", "'pk':{'S':'k'}", "'pk':{'S':'k'},'n':{'N':'" + THREADS * UPDATES + "'}");
         } finally {
             pool.shutdownNow();
         }
@@ -44,7 +44,7 @@ class ConcurrentCounterTest {
         for (int i = 0; i < UPDATES; i++) {
             seen.add(bed.call(
                             "UpdateItem",
-                            "'TableName':'H','Key':{'pk':{'S':'k'}},'UpdateExpression':'ADD n :one',"
+                            "'TableName':'hash','Key':{'pk':{'S':'k'}},'UpdateExpression':'ADD n :one',"
                                     + "'ExpressionAttributeValues':{':one':{'N':'1'}},'ReturnValues':'UPDATED_NEW'")
                     .path("Attributes")
                     .path("n")

@@ -28,13 +28,13 @@ class ItemSizeLimitTest {
 
     @Test
     void anItemOfExactlyTheLimitIsAcceptedAndOneByteMoreIsNot() {
-        bed.put("H", KEY + text("a", "x".repeat(MAX - OTHER_BYTES)));
+        bed.put("hash", KEY + text("a", "x".repeat(MAX - OTHER_BYTES)));
         assertThat(refused(KEY + text("a", "x".repeat(MAX - OTHER_BYTES + 1)))).isEqualTo(TOO_LARGE);
     }
 
     @Test
     void charactersCountByTheirUtf8Bytes() {
-        bed.put("H", KEY + text("a", "é".repeat((MAX - OTHER_BYTES) / 2)));
+        bed.put("hash", KEY + text("a", "é".repeat((MAX - OTHER_BYTES) / 2)));
         assertThat(refused(KEY + text("a", "é".repeat((MAX - OTHER_BYTES) / 2 + 1))))
                 .isEqualTo(TOO_LARGE);
     }
@@ -42,7 +42,7 @@ class ItemSizeLimitTest {
     @Test
     void namesCount() {
         String name = "n".repeat(1000);
-        bed.put("H", KEY + text(name, "x".repeat(MAX - OTHER_BYTES - 999)));
+        bed.put("hash", KEY + text(name, "x".repeat(MAX - OTHER_BYTES - 999)));
         assertThat(refused(KEY + text(name, "x".repeat(MAX - OTHER_BYTES - 998))))
                 .isEqualTo(TOO_LARGE);
     }
@@ -52,33 +52,33 @@ class ItemSizeLimitTest {
     void aNumberCountsByItsDigits(String number, int bytes) {
         String item = KEY + ",'n':{'N':'" + number + "'}";
         int others = OTHER_BYTES + 1 + bytes;
-        bed.put("H", item + text("a", "x".repeat(MAX - others)));
+        bed.put("hash", item + text("a", "x".repeat(MAX - others)));
         assertThat(refused(item + text("a", "x".repeat(MAX - others + 1)))).isEqualTo(TOO_LARGE);
     }
 
     @Test
     void anUpdateThatGrowsPastTheLimitHasWordsOfItsOwnAndChangesNothing() {
-        bed.put("H", KEY + text("a", "x".repeat(300_000)));
-        String update = "'TableName':'H','Key':{" + KEY + "},'UpdateExpression':'SET b = :v',"
+        bed.put("hash", KEY + text("a", "x".repeat(300_000)));
+        String update = "'TableName':'hash','Key':{" + KEY + "},'UpdateExpression':'SET b = :v',"
                 + "'ExpressionAttributeValues':{':v':{'S':'" + "y".repeat(200_000) + "'}}";
         assertThat(bed.invalid("UpdateItem", update)).isEqualTo(UPDATE_TOO_LARGE);
-        assertThat(bed.get("H", KEY).has("b")).isFalse();
+        assertThat(bed.get("hash", KEY).has("b")).isFalse();
     }
 
     @Test
     void anUpdateThatCreatesTooLargeAnItemIsRefused() {
-        String update = "'TableName':'H','Key':{" + KEY + "},'UpdateExpression':'SET b = :v',"
+        String update = "'TableName':'hash','Key':{" + KEY + "},'UpdateExpression':'SET b = :v',"
                 + "'ExpressionAttributeValues':{':v':{'S':'" + "y".repeat(MAX) + "'}}";
         assertThat(bed.invalid("UpdateItem", update)).isEqualTo(UPDATE_TOO_LARGE);
-        bed.assertNoItem("H", KEY);
+        bed.assertNoItem("hash", KEY);
     }
 
     @Test
     void nestingHasAsManyLevelsInAnUpdateAsInAPut() {
-        bed.put("H", KEY + ",'a':" + nested(31));
+        bed.put("hash", KEY + ",'a':" + nested(31));
         assertThat(refused(KEY + ",'a':" + nested(32))).startsWith("Nesting Levels have exceeded supported limits");
-        bed.put("H", KEY + ",'a':{'M':{}}");
-        String update = "'TableName':'H','Key':{" + KEY + "},'UpdateExpression':'SET a.b = :v',"
+        bed.put("hash", KEY + ",'a':{'M':{}}");
+        String update = "'TableName':'hash','Key':{" + KEY + "},'UpdateExpression':'SET a.b = :v',"
                 + "'ExpressionAttributeValues':{':v':";
         bed.call("UpdateItem", update + nested(30) + "}");
         assertThat(bed.invalid("UpdateItem", update + nested(31) + "}"))
@@ -86,7 +86,7 @@ class ItemSizeLimitTest {
     }
 
     private String refused(String item) {
-        return bed.invalid("PutItem", "'TableName':'H','Item':{" + item + "}");
+        return bed.invalid("PutItem", "'TableName':'hash','Item':{" + item + "}");
     }
 
     private static String text(String name, String value) {

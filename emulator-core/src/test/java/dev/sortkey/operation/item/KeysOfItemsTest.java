@@ -32,7 +32,7 @@ class KeysOfItemsTest {
             "'pk':{'S':'a'},'other':{'S':'b'}",
             "'pk':{'S':'a'},'sk':{'S':'b'},'other':{'S':'c'}"
         }) {
-            assertThat(bed.invalid(operation, "'TableName':'S','Key':{" + key + "}"))
+            assertThat(bed.invalid(operation, "'TableName':'text','Key':{" + key + "}"))
                     .as(key)
                     .isEqualTo(MISMATCH);
         }
@@ -47,15 +47,15 @@ class KeysOfItemsTest {
             'pk':{'S':'a'},'sk':{'BOOL':true}  | Type mismatch for key sk expected: S actual: BOOL
             """)
     void anItemHoldsTheKeyAttributes(String item, String detail) {
-        assertThat(bed.invalid("PutItem", "'TableName':'S','Item':{" + item + "}"))
+        assertThat(bed.invalid("PutItem", "'TableName':'text','Item':{" + item + "}"))
                 .isEqualTo(IPV + detail);
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            S | 'pk':{'S':''},'sk':{'S':'b'}  | string | pk
-            S | 'pk':{'S':'a'},'sk':{'S':''}  | string | sk
-            B | 'pk':{'S':'a'},'sk':{'B':''}  | binary | sk
+            text | 'pk':{'S':''},'sk':{'S':'b'}  | string | pk
+            text | 'pk':{'S':'a'},'sk':{'S':''}  | string | sk
+            binary | 'pk':{'S':'a'},'sk':{'B':''}  | binary | sk
             """)
     void aKeyValueIsNotEmpty(String table, String key, String kind, String attribute) {
         String message = "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
@@ -72,21 +72,21 @@ class KeysOfItemsTest {
     void theLengthOfAKeyIsMeasuredInBytes() {
         String tooLongPartition = IPV + "Size of hashkey has exceeded the maximum size limit of2048 bytes";
         String tooLongSort = IPV + "Aggregated size of all range keys has exceeded the size limit of 1024 bytes";
-        bed.put("S", key("p".repeat(2048), "s".repeat(1024)));
-        bed.put("S", key("é".repeat(1024), "é".repeat(512)));
+        bed.put("text", key("p".repeat(2048), "s".repeat(1024)));
+        bed.put("text", key("é".repeat(1024), "é".repeat(512)));
         assertLength(key("p".repeat(2049), "s"), tooLongPartition);
         assertLength(key("é".repeat(1025), "s"), tooLongPartition);
         assertLength(key("p", "s".repeat(1025)), tooLongSort);
         assertLength(key("p", "é".repeat(513)), tooLongSort);
-        assertThat(bed.count("S", "")).isEqualTo(2);
+        assertThat(bed.count("text", "")).isEqualTo(2);
     }
 
     private void assertLength(String key, String message) {
-        assertThat(bed.invalid("PutItem", "'TableName':'S','Item':{" + key + "}"))
+        assertThat(bed.invalid("PutItem", "'TableName':'text','Item':{" + key + "}"))
                 .isEqualTo(message);
-        assertThat(bed.invalid("GetItem", "'TableName':'S','Key':{" + key + "}"))
+        assertThat(bed.invalid("GetItem", "'TableName':'text','Key':{" + key + "}"))
                 .isEqualTo(message);
-        assertThat(bed.invalid("UpdateItem", "'TableName':'S','Key':{" + key + "}"))
+        assertThat(bed.invalid("UpdateItem", "'TableName':'text','Key':{" + key + "}"))
                 .isEqualTo(message);
     }
 
@@ -96,10 +96,10 @@ class KeysOfItemsTest {
 
     @Test
     void numbersOfOneValueAreOneKey() {
-        bed.put("HN", "'pk':{'N':'1e3'},'a':{'S':'first'}");
-        bed.put("HN", "'pk':{'N':'1000.0'},'a':{'S':'second'}");
-        bed.assertItem("HN", "'pk':{'N':'+1000'}", "'pk':{'N':'1000'},'a':{'S':'second'}");
-        assertThat(bed.count("HN", "")).isEqualTo(1);
+        bed.put("hashNumber", "'pk':{'N':'1e3'},'a':{'S':'first'}");
+        bed.put("hashNumber", "'pk':{'N':'1000.0'},'a':{'S':'second'}");
+        bed.assertItem("hashNumber", "'pk':{'N':'+1000'}", "'pk':{'N':'1000'},'a':{'S':'second'}");
+        assertThat(bed.count("hashNumber", "")).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -113,28 +113,28 @@ class KeysOfItemsTest {
             SET a = :x, sk = :x  | ,'ExpressionAttributeValues':{':x':{'S':'b'}}                                   | sk
             """)
     void anUpdateNeverTouchesAKeyAttribute(String update, String placeholders, String attribute) {
-        bed.put("S", "'pk':{'S':'a'},'sk':{'S':'s'}");
-        String request = "'TableName':'S','Key':{'pk':{'S':'a'},'sk':{'S':'s'}},'UpdateExpression':'" + update + "'"
+        bed.put("text", "'pk':{'S':'a'},'sk':{'S':'s'}");
+        String request = "'TableName':'text','Key':{'pk':{'S':'a'},'sk':{'S':'s'}},'UpdateExpression':'" + update + "'"
                 + placeholders;
         assertThat(bed.invalid("UpdateItem", request))
                 .isEqualTo(IPV + "Cannot update attribute " + attribute + ". This attribute is part of the key");
-        bed.assertItem("S", "'pk':{'S':'a'},'sk':{'S':'s'}", "'pk':{'S':'a'},'sk':{'S':'s'}");
+        bed.assertItem("text", "'pk':{'S':'a'},'sk':{'S':'s'}", "'pk':{'S':'a'},'sk':{'S':'s'}");
     }
 
     @Test
     void anAttributeWhoseNameBeginsWithAKeysNameCanBeUpdated() {
         bed.call(
                 "UpdateItem",
-                "'TableName':'H','Key':{'pk':{'S':'a'}},'UpdateExpression':'SET pk_copy = :x',"
+                "'TableName':'hash','Key':{'pk':{'S':'a'}},'UpdateExpression':'SET pk_copy = :x',"
                         + "'ExpressionAttributeValues':{':x':{'S':'b'}}");
-        bed.assertItem("H", "'pk':{'S':'a'}", "'pk':{'S':'a'},'pk_copy':{'S':'b'}");
+        bed.assertItem("hash", "'pk':{'S':'a'}", "'pk':{'S':'a'},'pk_copy':{'S':'b'}");
     }
 
     @Test
     void olderUpdatesDoNotTouchAKeyAttributeEither() {
         assertThat(bed.invalid(
                         "UpdateItem",
-                        "'TableName':'H','Key':{'pk':{'S':'a'}},"
+                        "'TableName':'hash','Key':{'pk':{'S':'a'}},"
                                 + "'AttributeUpdates':{'pk':{'Action':'PUT','Value':{'S':'b'}}}"))
                 .isEqualTo(IPV + "Cannot update attribute pk. This attribute is part of the key");
     }
@@ -148,9 +148,9 @@ class KeysOfItemsTest {
 
     @Test
     void aTableIsFoundByItsArnToo() {
-        String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/H";
+        String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/hash";
         bed.put(arn, "'pk':{'S':'a'}");
         bed.assertItem(arn, "'pk':{'S':'a'}", "'pk':{'S':'a'}");
-        bed.assertItem("H", "'pk':{'S':'a'}", "'pk':{'S':'a'}");
+        bed.assertItem("hash", "'pk':{'S':'a'}", "'pk':{'S':'a'}");
     }
 }

@@ -24,20 +24,20 @@ class PutAndDeleteTest {
 
     @Test
     void aPutReplacesTheWholeItem() {
-        bed.put("H", KEY + ",'a':{'S':'1'},'b':{'S':'2'}");
-        bed.put("H", KEY + ",'b':{'S':'3'}");
-        bed.assertItem("H", KEY, KEY + ",'b':{'S':'3'}");
+        bed.put("hash", KEY + ",'a':{'S':'1'},'b':{'S':'2'}");
+        bed.put("hash", KEY + ",'b':{'S':'3'}");
+        bed.assertItem("hash", KEY, KEY + ",'b':{'S':'3'}");
     }
 
     @Test
     void whatHasNothingToReturnAnswersAnEmptyObject() {
-        String table = "'TableName':'H',";
+        String table = "'TableName':'hash',";
         assertThat(bed.call("PutItem", table + "'Item':{" + KEY + "}")).isEqualTo(json("{}"));
         assertThat(bed.call("DeleteItem", table + "'Key':{" + KEY + "}")).isEqualTo(json("{}"));
         assertThat(bed.call("DeleteItem", table + "'Key':{" + KEY + "}")).isEqualTo(json("{}"));
         assertThat(bed.call("GetItem", table + "'Key':{" + KEY + "}")).isEqualTo(json("{}"));
         assertThat(bed.call("UpdateItem", table + "'Key':{" + KEY + "}")).isEqualTo(json("{}"));
-        bed.assertItem("H", KEY, KEY);
+        bed.assertItem("hash", KEY, KEY);
     }
 
     @ParameterizedTest
@@ -46,9 +46,9 @@ class PutAndDeleteTest {
             DeleteItem | Key
             """)
     void theOldItemIsReturnedWhenThereWasOne(String operation, String member) {
-        String request = "'TableName':'H','" + member + "':{" + KEY + "},'ReturnValues':'ALL_OLD'";
+        String request = "'TableName':'hash','" + member + "':{" + KEY + "},'ReturnValues':'ALL_OLD'";
         assertThat(bed.call(operation, request)).isEqualTo(json("{}"));
-        bed.put("H", KEY + ",'a':{'N':'1'}");
+        bed.put("hash", KEY + ",'a':{'N':'1'}");
         assertThat(bed.call(operation, request)).isEqualTo(json("{'Attributes':{" + KEY + ",'a':{'N':'1'}}}"));
     }
 
@@ -56,16 +56,16 @@ class PutAndDeleteTest {
     @ValueSource(strings = {"ALL_NEW", "UPDATED_OLD", "UPDATED_NEW"})
     void putsAndDeletesReturnTheOldItemOrNothing(String returnValues) {
         String rest = ":{" + KEY + "},'ReturnValues':'" + returnValues + "'";
-        assertThat(bed.invalid("PutItem", "'TableName':'H','Item'" + rest))
+        assertThat(bed.invalid("PutItem", "'TableName':'hash','Item'" + rest))
                 .isEqualTo("ReturnValues can only be ALL_OLD or NONE");
-        assertThat(bed.invalid("DeleteItem", "'TableName':'H','Key'" + rest))
+        assertThat(bed.invalid("DeleteItem", "'TableName':'hash','Key'" + rest))
                 .isEqualTo("ReturnValues can only be ALL_OLD or NONE");
     }
 
     @Test
     void aFailedConditionChangesNothingAndShowsTheItemOnRequestOnly() {
-        bed.put("H", KEY + ",'a':{'S':'old'}");
-        String put = "'TableName':'H','Item':{" + KEY + ",'a':{'S':'new'}},"
+        bed.put("hash", KEY + ",'a':{'S':'old'}");
+        String put = "'TableName':'hash','Item':{" + KEY + ",'a':{'S':'new'}},"
                 + "'ConditionExpression':'attribute_not_exists(pk)'";
         JsonNode plain = bed.error("PutItem", put);
         assertThat(plain)
@@ -73,14 +73,14 @@ class PutAndDeleteTest {
                         + "'message':'The conditional request failed'}"));
         JsonNode shown = bed.error("PutItem", put + ",'ReturnValuesOnConditionCheckFailure':'ALL_OLD'");
         assertThat(shown.path("Item")).isEqualTo(json("{" + KEY + ",'a':{'S':'old'}}"));
-        bed.assertItem("H", KEY, KEY + ",'a':{'S':'old'}");
+        bed.assertItem("hash", KEY, KEY + ",'a':{'S':'old'}");
     }
 
     @Test
     void aFailedConditionOnAMissingItemShowsNone() {
         JsonNode error = bed.error(
                 "DeleteItem",
-                "'TableName':'H','Key':{" + KEY + "},'ConditionExpression':'attribute_exists(pk)',"
+                "'TableName':'hash','Key':{" + KEY + "},'ConditionExpression':'attribute_exists(pk)',"
                         + "'ReturnValuesOnConditionCheckFailure':'ALL_OLD'");
         assertThat(error.path("__type").asText()).endsWith("#ConditionalCheckFailedException");
         assertThat(error.has("Item")).isFalse();
@@ -88,30 +88,30 @@ class PutAndDeleteTest {
 
     @Test
     void anOlderConditionWorksLikeAnExpression() {
-        bed.put("H", KEY + ",'a':{'N':'1'}");
-        String wrong = "'TableName':'H','Key':{" + KEY + "},'Expected':{'a':{'Value':{'N':'2'}}}";
+        bed.put("hash", KEY + ",'a':{'N':'1'}");
+        String wrong = "'TableName':'hash','Key':{" + KEY + "},'Expected':{'a':{'Value':{'N':'2'}}}";
         assertThat(bed.refusal("DeleteItem", wrong).type()).isEqualTo("ConditionalCheckFailedException");
-        bed.call("DeleteItem", "'TableName':'H','Key':{" + KEY + "},'Expected':{'a':{'Value':{'N':'1.0'}}}");
-        bed.assertNoItem("H", KEY);
+        bed.call("DeleteItem", "'TableName':'hash','Key':{" + KEY + "},'Expected':{'a':{'Value':{'N':'1.0'}}}");
+        bed.assertNoItem("hash", KEY);
     }
 
     @Test
     void bothStylesInOneRequestAreRefused() {
         assertThat(bed.invalid(
                         "PutItem",
-                        "'TableName':'H','Item':{" + KEY + "},'Expected':{'pk':{'Exists':false}},"
+                        "'TableName':'hash','Item':{" + KEY + "},'Expected':{'pk':{'Exists':false}},"
                                 + "'ConditionExpression':'attribute_not_exists(pk)'"))
                 .isEqualTo("Can not use both expression and non-expression parameters in the same request:"
                         + " Non-expression parameters: {Expected} Expression parameters: {ConditionExpression}");
         assertThat(bed.invalid(
                         "GetItem",
-                        "'TableName':'H','Key':{" + KEY + "},'AttributesToGet':['a'],'ProjectionExpression':'a'"))
+                        "'TableName':'hash','Key':{" + KEY + "},'AttributesToGet':['a'],'ProjectionExpression':'a'"))
                 .isEqualTo("Can not use both expression and non-expression parameters in the same request:"
                         + " Non-expression parameters: {AttributesToGet} Expression parameters:"
                         + " {ProjectionExpression}");
         assertThat(bed.invalid(
                         "UpdateItem",
-                        "'TableName':'H','Key':{" + KEY + "},'UpdateExpression':'REMOVE a',"
+                        "'TableName':'hash','Key':{" + KEY + "},'UpdateExpression':'REMOVE a',"
                                 + "'AttributeUpdates':{'a':{'Action':'DELETE'}}"))
                 .isEqualTo("Can not use both expression and non-expression parameters in the same request:"
                         + " Non-expression parameters: {AttributeUpdates} Expression parameters:"
@@ -128,16 +128,16 @@ class PutAndDeleteTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            PutItem    | 'Item' | {'ConditionExpression is null'}
+            PutItem    | Item | ConditionExpression is null
+            DeleteItem | Key  | ConditionExpression is null
+            UpdateItem | Key  | UpdateExpression and ConditionExpression are null
             """)
-    void valuesWithoutAnExpressionAreRefused(String operation, String member, String ignored) {
-        assertThat(ignored).isNotEmpty();
+    void valuesWithoutAnExpressionAreRefused(String operation, String member, String missing) {
         assertThat(bed.invalid(
                         operation,
-                        "'TableName':'H'," + member + ":{" + KEY + "},"
+                        "'TableName':'hash','" + member + "':{" + KEY + "},"
                                 + "'ExpressionAttributeValues':{':v':{'S':'unused'}}"))
-                .isEqualTo("ExpressionAttributeValues can only be specified when using expressions:"
-                        + " ConditionExpression is null");
+                .isEqualTo("ExpressionAttributeValues can only be specified when using expressions: " + missing);
     }
 
     @ParameterizedTest
@@ -145,21 +145,22 @@ class PutAndDeleteTest {
             a           | {'a':{'S':'x'}}
             a, m.n      | {'a':{'S':'x'},'m':{'M':{'n':{'N':'1'}}}}
             l[1]        | {'l':{'L':[{'S':'z'}]}}
-            none        | {}
+            missing     | {}
             """)
     void aProjectionReturnsWhatItReaches(String projection, String expected) {
-        bed.put("H", KEY + ",'a':{'S':'x'},'m':{'M':{'n':{'N':'1'},'o':{'N':'2'}}},'l':{'L':[{'S':'y'},{'S':'z'}]}");
+        bed.put("hash", KEY + ",'a':{'S':'x'},'m':{'M':{'n':{'N':'1'},'o':{'N':'2'}}},'l':{'L':[{'S':'y'},{'S':'z'}]}");
         assertThat(bed.call(
-                        "GetItem", "'TableName':'H','Key':{" + KEY + "},'ProjectionExpression':'" + projection + "'"))
+                        "GetItem",
+                        "'TableName':'hash','Key':{" + KEY + "},'ProjectionExpression':'" + projection + "'"))
                 .isEqualTo(json("{'Item':" + expected + "}"));
     }
 
     @Test
     void olderProjectionsNameTopLevelAttributes() {
-        bed.put("H", KEY + ",'a':{'S':'x'},'b':{'S':'y'}");
-        assertThat(bed.call("GetItem", "'TableName':'H','Key':{" + KEY + "},'AttributesToGet':['a','none']"))
+        bed.put("hash", KEY + ",'a':{'S':'x'},'b':{'S':'y'}");
+        assertThat(bed.call("GetItem", "'TableName':'hash','Key':{" + KEY + "},'AttributesToGet':['a','none']"))
                 .isEqualTo(json("{'Item':{'a':{'S':'x'}}}"));
-        assertThat(bed.invalid("GetItem", "'TableName':'H','Key':{" + KEY + "},'AttributesToGet':['a','a']"))
+        assertThat(bed.invalid("GetItem", "'TableName':'hash','Key':{" + KEY + "},'AttributesToGet':['a','a']"))
                 .isEqualTo("One or more parameter values were invalid: Duplicate value in attribute name: a");
     }
 
@@ -167,7 +168,7 @@ class PutAndDeleteTest {
     void constraintsOfAllMembersAreReportedTogether() {
         String message = bed.invalid(
                 "PutItem",
-                "'TableName':'H','Item':{" + KEY + "},'ReturnConsumedCapacity':'INVALID',"
+                "'TableName':'hash','Item':{" + KEY + "},'ReturnConsumedCapacity':'INVALID',"
                         + "'ReturnItemCollectionMetrics':'INVALID','ReturnValues':'INVALID'");
         assertThat(message)
                 .startsWith("3 validation errors detected: ")

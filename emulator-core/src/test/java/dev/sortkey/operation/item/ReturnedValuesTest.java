@@ -26,44 +26,44 @@ class ReturnedValuesTest {
     }
 
     private static String request(String expression, String values) {
-        return "'TableName':'H','Key':{" + KEY + "},'UpdateExpression':'" + expression + "'"
+        return "'TableName':'hash','Key':{" + KEY + "},'UpdateExpression':'" + expression + "'"
                 + (values.isEmpty() ? "" : ",'ExpressionAttributeValues':{" + values + "}");
     }
 
     @Test
     void rightSidesSeeTheItemAsItWas() {
-        bed.put("H", KEY + ",'a':{'N':'1'}");
+        bed.put("hash", KEY + ",'a':{'N':'1'}");
         update("SET a = :v, b = a", "':v':{'N':'9'}", "NONE");
-        bed.assertItem("H", KEY, KEY + ",'a':{'N':'9'},'b':{'N':'1'}");
+        bed.assertItem("hash", KEY, KEY + ",'a':{'N':'9'},'b':{'N':'1'}");
     }
 
     @Test
     void operandsMayStandInParentheses() {
-        bed.put("H", KEY + ",'a':{'N':'5'}");
+        bed.put("hash", KEY + ",'a':{'N':'5'}");
         update("SET a = (a + :x)", "':x':{'N':'2'}", "NONE");
-        bed.assertItem("H", KEY, KEY + ",'a':{'N':'7'}");
+        bed.assertItem("hash", KEY, KEY + ",'a':{'N':'7'}");
         update("SET a = (if_not_exists(a, :z)) - :y", "':z':{'N':'0'},':y':{'N':'3'}", "NONE");
-        bed.assertItem("H", KEY, KEY + ",'a':{'N':'4'}");
+        bed.assertItem("hash", KEY, KEY + ",'a':{'N':'4'}");
     }
 
     @Test
     void removedListPositionsAreThoseOfTheListBefore() {
-        bed.put("H", KEY + ",'l':{'L':[{'S':'a'},{'S':'b'},{'S':'c'},{'S':'d'}]}");
+        bed.put("hash", KEY + ",'l':{'L':[{'S':'a'},{'S':'b'},{'S':'c'},{'S':'d'}]}");
         update("REMOVE l[1], l[2]", "", "NONE");
-        bed.assertItem("H", KEY, KEY + ",'l':{'L':[{'S':'a'},{'S':'d'}]}");
+        bed.assertItem("hash", KEY, KEY + ",'l':{'L':[{'S':'a'},{'S':'d'}]}");
     }
 
     @Test
     void aMissingParentRefusesTheUpdateAndNothingIsCreated() {
-        bed.put("H", KEY);
+        bed.put("hash", KEY);
         String message = "The document path provided in the update expression is invalid for update";
         assertThat(bed.invalid("UpdateItem", request("SET m.a = :x", "':x':{'S':'x'}")))
                 .isEqualTo(message);
-        bed.assertItem("H", KEY, KEY);
-        bed.call("DeleteItem", "'TableName':'H','Key':{" + KEY + "}");
+        bed.assertItem("hash", KEY, KEY);
+        bed.call("DeleteItem", "'TableName':'hash','Key':{" + KEY + "}");
         assertThat(bed.invalid("UpdateItem", request("SET m.a = :x", "':x':{'S':'x'}")))
                 .isEqualTo(message);
-        bed.assertNoItem("H", KEY);
+        bed.assertNoItem("hash", KEY);
     }
 
     @ParameterizedTest
@@ -79,7 +79,7 @@ class ReturnedValuesTest {
             """)
     void onlyTheTouchedLeavesAreReturned(String expression, String returned, String expected) {
         bed.put(
-                "H",
+                "hash",
                 KEY + ",'a':{'S':'x'},'c':{'N':'5'},'m':{'M':{'a':{'N':'1'},'b':{'N':'2'}}},"
                         + "'l':{'L':[{'S':'x'},{'S':'y'}]}");
         assertThat(update(expression, "':v':{'N':'9'}", returned)).isEqualTo(json("{'Attributes':{" + expected + "}}"));
@@ -87,10 +87,10 @@ class ReturnedValuesTest {
 
     @Test
     void whereNothingIsToBeReturnedThereIsNoAttributesMember() {
-        bed.put("H", KEY + ",'a':{'S':'x'}");
+        bed.put("hash", KEY + ",'a':{'S':'x'}");
         assertThat(update("REMOVE a", "", "UPDATED_NEW")).isEqualTo(json("{}"));
         assertThat(update("SET b = :v", "':v':{'N':'1'}", "UPDATED_OLD")).isEqualTo(json("{}"));
-        bed.call("DeleteItem", "'TableName':'H','Key':{" + KEY + "}");
+        bed.call("DeleteItem", "'TableName':'hash','Key':{" + KEY + "}");
         assertThat(update("SET b = :v", "':v':{'N':'1'}", "ALL_OLD")).isEqualTo(json("{}"));
     }
 
@@ -98,16 +98,16 @@ class ReturnedValuesTest {
     void anUpdateThatCreatesReturnsWhatItSetWithoutTheKey() {
         assertThat(update("SET a = :v", "':v':{'N':'1'}", "UPDATED_NEW"))
                 .isEqualTo(json("{'Attributes':{'a':{'N':'1'}}}"));
-        bed.call("DeleteItem", "'TableName':'H','Key':{" + KEY + "}");
+        bed.call("DeleteItem", "'TableName':'hash','Key':{" + KEY + "}");
         assertThat(update("SET a = :v", "':v':{'N':'1'}", "UPDATED_OLD")).isEqualTo(json("{}"));
-        bed.call("DeleteItem", "'TableName':'H','Key':{" + KEY + "}");
+        bed.call("DeleteItem", "'TableName':'hash','Key':{" + KEY + "}");
         assertThat(update("SET a = :v", "':v':{'N':'1'}", "ALL_NEW"))
                 .isEqualTo(json("{'Attributes':{" + KEY + ",'a':{'N':'1'}}}"));
     }
 
     @Test
     void wholeItemsAreReturnedAsTheyWereAndAsTheyAre() {
-        bed.put("H", KEY + ",'a':{'S':'x'}");
+        bed.put("hash", KEY + ",'a':{'S':'x'}");
         assertThat(update("SET b = :v", "':v':{'N':'1'}", "ALL_OLD"))
                 .isEqualTo(json("{'Attributes':{" + KEY + ",'a':{'S':'x'}}}"));
         assertThat(update("SET c = :v", "':v':{'N':'2'}", "ALL_NEW"))
@@ -117,15 +117,15 @@ class ReturnedValuesTest {
     @Test
     void addingToWhatIsMissingCreatesIt() {
         update("ADD n :five, tags :set", "':five':{'N':'5'},':set':{'SS':['t']}", "NONE");
-        bed.assertItem("H", KEY, KEY + ",'n':{'N':'5'},'tags':{'SS':['t']}");
+        bed.assertItem("hash", KEY, KEY + ",'n':{'N':'5'},'tags':{'SS':['t']}");
     }
 
     @Test
     void olderUpdatesPutAddAndDelete() {
-        bed.put("H", KEY + ",'a':{'N':'1'},'b':{'S':'x'},'c':{'SS':['p','q']}");
+        bed.put("hash", KEY + ",'a':{'N':'1'},'b':{'S':'x'},'c':{'SS':['p','q']}");
         JsonNode answer = bed.call(
                 "UpdateItem",
-                "'TableName':'H','Key':{" + KEY + "},'ReturnValues':'ALL_NEW','AttributeUpdates':{"
+                "'TableName':'hash','Key':{" + KEY + "},'ReturnValues':'ALL_NEW','AttributeUpdates':{"
                         + "'a':{'Action':'ADD','Value':{'N':'2'}},'b':{'Action':'DELETE'},"
                         + "'c':{'Action':'DELETE','Value':{'SS':['p']}},'d':{'Value':{'S':'y'}}}");
         assertThat(answer).isEqualTo(json("{'Attributes':{" + KEY + ",'a':{'N':'3'},'c':{'SS':['q']},'d':{'S':'y'}}}"));
@@ -137,11 +137,11 @@ class ReturnedValuesTest {
             9e125  | 9e125
             """)
     void aSumThatNeedsTooManyDigitsIsRefusedAndTheItemStays(String number, String addend) {
-        bed.put("H", KEY + ",'a':{'N':'" + number + "'}");
-        JsonNode before = bed.get("H", KEY);
+        bed.put("hash", KEY + ",'a':{'N':'" + number + "'}");
+        JsonNode before = bed.get("hash", KEY);
         assertThat(bed.invalid("UpdateItem", request("SET a = a + :v", "':v':{'N':'" + addend + "'}")))
                 .isNotEmpty();
-        assertThat(bed.get("H", KEY)).isEqualTo(before);
+        assertThat(bed.get("hash", KEY)).isEqualTo(before);
     }
 
     @Test
@@ -152,10 +152,10 @@ class ReturnedValuesTest {
                                         + ",'ConditionExpression':'attribute_exists(pk)'")
                         .type())
                 .isEqualTo("ConditionalCheckFailedException");
-        bed.assertNoItem("H", KEY);
+        bed.assertNoItem("hash", KEY);
         bed.call(
                 "UpdateItem",
                 request("ADD hits :one", "':one':{'N':'1'}") + ",'ConditionExpression':'attribute_not_exists(pk)'");
-        bed.assertItem("H", KEY, KEY + ",'hits':{'N':'1'}");
+        bed.assertItem("hash", KEY, KEY + ",'hits':{'N':'1'}");
     }
 }

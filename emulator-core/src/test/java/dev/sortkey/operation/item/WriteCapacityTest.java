@@ -46,38 +46,38 @@ class WriteCapacityTest {
         "10000, 10, 1.5, 3"
     })
     void unitsAreRoundedUpPerItem(int length, double write, double eventual, double strong) {
-        assertThat(consumed("PutItem", put("S", KEY + text(length)), "TOTAL"))
-                .isEqualTo(json("{'TableName':'S','CapacityUnits':" + write + "}"));
-        String get = "'TableName':'S','Key':{" + KEY + "}";
+        assertThat(consumed("PutItem", put("text", KEY + text(length)), "TOTAL"))
+                .isEqualTo(json("{'TableName':'text','CapacityUnits':" + write + "}"));
+        String get = "'TableName':'text','Key':{" + KEY + "}";
         assertThat(consumed("GetItem", get, "TOTAL"))
-                .isEqualTo(json("{'TableName':'S','CapacityUnits':" + eventual + "}"));
+                .isEqualTo(json("{'TableName':'text','CapacityUnits':" + eventual + "}"));
         assertThat(consumed("GetItem", get + ",'ConsistentRead':true", "TOTAL"))
-                .isEqualTo(json("{'TableName':'S','CapacityUnits':" + strong + "}"));
+                .isEqualTo(json("{'TableName':'text','CapacityUnits':" + strong + "}"));
     }
 
     @Test
     void aProjectionDoesNotMakeAReadCheaper() {
-        bed.put("S", KEY + text(10_000));
-        assertThat(consumed("GetItem", "'TableName':'S','Key':{" + KEY + "},'ProjectionExpression':'sk'", "TOTAL"))
-                .isEqualTo(json("{'TableName':'S','CapacityUnits':1.5}"));
+        bed.put("text", KEY + text(10_000));
+        assertThat(consumed("GetItem", "'TableName':'text','Key':{" + KEY + "},'ProjectionExpression':'sk'", "TOTAL"))
+                .isEqualTo(json("{'TableName':'text','CapacityUnits':1.5}"));
     }
 
     @Test
     void whatIsMissingCostsTheLeast() {
-        String key = "'TableName':'S','Key':{" + KEY + "}";
-        assertThat(consumed("GetItem", key, "TOTAL")).isEqualTo(json("{'TableName':'S','CapacityUnits':0.5}"));
-        assertThat(consumed("DeleteItem", key, "TOTAL")).isEqualTo(json("{'TableName':'S','CapacityUnits':1.0}"));
+        String key = "'TableName':'text','Key':{" + KEY + "}";
+        assertThat(consumed("GetItem", key, "TOTAL")).isEqualTo(json("{'TableName':'text','CapacityUnits':0.5}"));
+        assertThat(consumed("DeleteItem", key, "TOTAL")).isEqualTo(json("{'TableName':'text','CapacityUnits':1.0}"));
     }
 
     @Test
     void aWriteCostsTheLargerOfTheTwoImages() {
-        bed.put("S", KEY + text(5000));
-        assertThat(consumed("PutItem", put("S", KEY), "TOTAL")
+        bed.put("text", KEY + text(5000));
+        assertThat(consumed("PutItem", put("text", KEY), "TOTAL")
                         .path("CapacityUnits")
                         .asDouble())
                 .isEqualTo(5);
-        bed.put("S", KEY + text(5000));
-        assertThat(consumed("DeleteItem", "'TableName':'S','Key':{" + KEY + "}", "TOTAL")
+        bed.put("text", KEY + text(5000));
+        assertThat(consumed("DeleteItem", "'TableName':'text','Key':{" + KEY + "}", "TOTAL")
                         .path("CapacityUnits")
                         .asDouble())
                 .isEqualTo(5);
@@ -85,46 +85,47 @@ class WriteCapacityTest {
 
     @Test
     void noDetailMeansNoMember() {
-        assertThat(bed.call("PutItem", put("S", KEY))).isEqualTo(json("{}"));
-        assertThat(bed.call("PutItem", put("S", KEY) + ",'ReturnConsumedCapacity':'NONE'"))
+        assertThat(bed.call("PutItem", put("text", KEY))).isEqualTo(json("{}"));
+        assertThat(bed.call("PutItem", put("text", KEY) + ",'ReturnConsumedCapacity':'NONE'"))
                 .isEqualTo(json("{}"));
     }
 
     @Test
     void indexesThatAreNotTouchedAreNotNamed() {
-        assertThat(consumed("PutItem", put("X", KEY), "INDEXES"))
-                .isEqualTo(json("{'TableName':'X','CapacityUnits':1.0,'Table':{'CapacityUnits':1.0}}"));
+        assertThat(consumed("PutItem", put("indexed", KEY), "INDEXES"))
+                .isEqualTo(json("{'TableName':'indexed','CapacityUnits':1.0,'Table':{'CapacityUnits':1.0}}"));
     }
 
     @Test
     void everyIndexThatIsTouchedHasItsArm() {
-        assertThat(consumed("PutItem", put("X", INDEXED), "INDEXES"))
-                .isEqualTo(json("{'TableName':'X','CapacityUnits':4.0,'Table':{'CapacityUnits':1.0},"
+        assertThat(consumed("PutItem", put("indexed", INDEXED), "INDEXES"))
+                .isEqualTo(json("{'TableName':'indexed','CapacityUnits':4.0,'Table':{'CapacityUnits':1.0},"
                         + "'GlobalSecondaryIndexes':{'alpha':{'CapacityUnits':1.0},'zeta':{'CapacityUnits':1.0}},"
                         + "'LocalSecondaryIndexes':{'lsi':{'CapacityUnits':1.0}}}"));
-        assertThat(consumed("PutItem", put("X", INDEXED + ",'a':{'S':'x'}"), "TOTAL"))
-                .isEqualTo(json("{'TableName':'X','CapacityUnits':4.0}"));
+        assertThat(consumed("PutItem", put("indexed", INDEXED + ",'a':{'S':'x'}"), "TOTAL"))
+                .isEqualTo(json("{'TableName':'indexed','CapacityUnits':4.0}"));
     }
 
     @Test
     void anEntryThatMovesCostsBothItsPlaces() {
-        bed.put("K", INDEXED);
-        JsonNode moved = consumed("PutItem", put("K", INDEXED.replace("'gs':{'S':'h'}", "'gs':{'S':'i'}")), "INDEXES");
+        bed.put("keysOnly", INDEXED);
+        JsonNode moved =
+                consumed("PutItem", put("keysOnly", INDEXED.replace("'gs':{'S':'h'}", "'gs':{'S':'i'}")), "INDEXES");
         assertThat(moved.path("GlobalSecondaryIndexes").path("gsi")).isEqualTo(json("{'CapacityUnits':2.0}"));
     }
 
     @Test
     void anEntryThatStaysAsItIsCostsNothing() {
-        bed.put("K", INDEXED);
-        JsonNode unprojected = consumed("PutItem", put("K", INDEXED + ",'a':{'S':'x'}"), "INDEXES");
+        bed.put("keysOnly", INDEXED);
+        JsonNode unprojected = consumed("PutItem", put("keysOnly", INDEXED + ",'a':{'S':'x'}"), "INDEXES");
         assertThat(unprojected.has("GlobalSecondaryIndexes")).isFalse();
         assertThat(unprojected.path("LocalSecondaryIndexes").path("lsi")).isEqualTo(json("{'CapacityUnits':1.0}"));
     }
 
     @Test
     void anEntryThatDisappearsCostsItsSize() {
-        bed.put("X", INDEXED + text(3000));
-        JsonNode deleted = consumed("DeleteItem", "'TableName':'X','Key':{" + KEY + "}", "INDEXES");
+        bed.put("indexed", INDEXED + text(3000));
+        JsonNode deleted = consumed("DeleteItem", "'TableName':'indexed','Key':{" + KEY + "}", "INDEXES");
         assertThat(deleted.path("CapacityUnits").asDouble()).isEqualTo(12);
         assertThat(deleted.path("LocalSecondaryIndexes").path("lsi")).isEqualTo(json("{'CapacityUnits':3.0}"));
     }
@@ -134,12 +135,12 @@ class WriteCapacityTest {
         String size = ",'ReturnItemCollectionMetrics':'SIZE'";
         JsonNode expected = json("{'ItemCollectionMetrics':{'ItemCollectionKey':{'pk':{'S':'a'}},"
                 + "'SizeEstimateRangeGB':[0.0,1.0]}}");
-        assertThat(bed.call("PutItem", put("X", INDEXED) + size)).isEqualTo(expected);
-        assertThat(bed.call("UpdateItem", "'TableName':'X','Key':{" + KEY + "}" + size))
+        assertThat(bed.call("PutItem", put("indexed", INDEXED) + size)).isEqualTo(expected);
+        assertThat(bed.call("UpdateItem", "'TableName':'indexed','Key':{" + KEY + "}" + size))
                 .isEqualTo(expected);
-        assertThat(bed.call("DeleteItem", "'TableName':'X','Key':{" + KEY + "}" + size))
+        assertThat(bed.call("DeleteItem", "'TableName':'indexed','Key':{" + KEY + "}" + size))
                 .isEqualTo(expected);
-        assertThat(bed.call("PutItem", put("X", INDEXED))).isEqualTo(json("{}"));
-        assertThat(bed.call("PutItem", put("S", KEY) + size)).isEqualTo(json("{}"));
+        assertThat(bed.call("PutItem", put("indexed", INDEXED))).isEqualTo(json("{}"));
+        assertThat(bed.call("PutItem", put("text", KEY) + size)).isEqualTo(json("{}"));
     }
 }

@@ -32,12 +32,12 @@ class ClientRequestTokenTest {
     }
 
     private static String add(String number, String token) {
-        return "'ClientRequestToken':'" + token + "','TransactItems':[{'Update':{'TableName':'H','Key':{" + KEY
+        return "'ClientRequestToken':'" + token + "','TransactItems':[{'Update':{'TableName':'hash','Key':{" + KEY
                 + "},'UpdateExpression':'ADD n :n','ExpressionAttributeValues':{':n':{'N':'" + number + "'}}}}]";
     }
 
     private void assertCount(int count) {
-        assertThat(bed.get("H", KEY).path("n").path("N").asText()).isEqualTo(Integer.toString(count));
+        assertThat(bed.get("hash", KEY).path("n").path("N").asText()).isEqualTo(Integer.toString(count));
     }
 
     @Test
@@ -76,9 +76,9 @@ class ClientRequestTokenTest {
     void aRepeatReportsReadUnits() {
         String capacity = ",'ReturnConsumedCapacity':'TOTAL'";
         assertThat(bed.call("TransactWriteItems", addOne("T") + capacity).path("ConsumedCapacity"))
-                .isEqualTo(json("[{'TableName':'H','CapacityUnits':2.0,'WriteCapacityUnits':2.0}]"));
+                .isEqualTo(json("[{'TableName':'hash','CapacityUnits':2.0,'WriteCapacityUnits':2.0}]"));
         assertThat(bed.call("TransactWriteItems", addOne("T") + capacity).path("ConsumedCapacity"))
-                .isEqualTo(json("[{'TableName':'H','CapacityUnits':2.0,'ReadCapacityUnits':2.0}]"));
+                .isEqualTo(json("[{'TableName':'hash','CapacityUnits':2.0,'ReadCapacityUnits':2.0}]"));
     }
 
     @Test
@@ -96,7 +96,7 @@ class ClientRequestTokenTest {
     void aCancelledTransactionLeavesItsTokenFree() {
         String conditional = addOne("T").replace("ADD n :n'", "ADD n :n','ConditionExpression':'attribute_exists(pk)'");
         assertThat(bed.refusal("TransactWriteItems", conditional).type()).isEqualTo("TransactionCanceledException");
-        bed.put("H", KEY);
+        bed.put("hash", KEY);
         bed.call("TransactWriteItems", conditional);
         bed.call("TransactWriteItems", conditional);
         assertCount(1);

@@ -29,39 +29,39 @@ class TransactGetItemsTest {
     }
 
     private static String get(String value) {
-        return get("H", "'pk':{'S':'" + value + "'}", "");
+        return get("hash", "'pk':{'S':'" + value + "'}", "");
     }
 
     @Test
     void itemsOfSeveralTablesAreReturnedInOrderAndMissingOnesAsEmptyObjects() {
-        bed.put("H", "'pk':{'S':'a'}").put("S", "'pk':{'S':'a'},'sk':{'S':'b'}");
+        bed.put("hash", "'pk':{'S':'a'}").put("text", "'pk':{'S':'a'},'sk':{'S':'b'}");
         assertThat(bed.call(
                         "TransactGetItems",
-                        items(get("none"), get("S", "'pk':{'S':'a'},'sk':{'S':'b'}", ""), get("a"))))
+                        items(get("none"), get("text", "'pk':{'S':'a'},'sk':{'S':'b'}", ""), get("a"))))
                 .isEqualTo(
                         json("{'Responses':[{},{'Item':{'pk':{'S':'a'},'sk':{'S':'b'}}},{'Item':{'pk':{'S':'a'}}}]}"));
     }
 
     @Test
     void aProjectionThatReachesNothingLeavesTheItemOut() {
-        bed.put("H", "'pk':{'S':'a'},'x':{'N':'1'}");
+        bed.put("hash", "'pk':{'S':'a'},'x':{'N':'1'}");
         assertThat(bed.call(
                         "TransactGetItems",
                         items(get(
-                                "H",
+                                "hash",
                                 "'pk':{'S':'a'}",
                                 ",'ProjectionExpression':'#x','ExpressionAttributeNames':{'#x':'x'}"))))
                 .isEqualTo(json("{'Responses':[{'Item':{'x':{'N':'1'}}}]}"));
-        assertThat(bed.call("TransactGetItems", items(get("H", "'pk':{'S':'a'}", ",'ProjectionExpression':'y'"))))
+        assertThat(bed.call("TransactGetItems", items(get("hash", "'pk':{'S':'a'}", ",'ProjectionExpression':'y'"))))
                 .isEqualTo(json("{'Responses':[{}]}"));
     }
 
     @Test
     void readsCostDouble() {
-        bed.put("H", "'pk':{'S':'a'},'t':{'S':'" + "x".repeat(5000) + "'}");
+        bed.put("hash", "'pk':{'S':'a'},'t':{'S':'" + "x".repeat(5000) + "'}");
         assertThat(bed.call("TransactGetItems", items(get("none"), get("a")) + ",'ReturnConsumedCapacity':'INDEXES'")
                         .path("ConsumedCapacity"))
-                .isEqualTo(json("[{'TableName':'H','CapacityUnits':6.0,'ReadCapacityUnits':6.0,"
+                .isEqualTo(json("[{'TableName':'hash','CapacityUnits':6.0,'ReadCapacityUnits':6.0,"
                         + "'Table':{'CapacityUnits':6.0,'ReadCapacityUnits':6.0}}]"));
     }
 
@@ -70,7 +70,8 @@ class TransactGetItemsTest {
         String message = "Transaction request cannot include multiple operations on one item";
         assertThat(bed.invalid("TransactGetItems", items(get("a"), get("a")))).isEqualTo(message);
         assertThat(bed.invalid(
-                        "TransactGetItems", items(get("HN", "'pk':{'N':'1'}", ""), get("HN", "'pk':{'N':'1.0'}", ""))))
+                        "TransactGetItems",
+                        items(get("hashNumber", "'pk':{'N':'1'}", ""), get("hashNumber", "'pk':{'N':'1.0'}", ""))))
                 .isEqualTo(message);
     }
 
@@ -93,7 +94,7 @@ class TransactGetItemsTest {
 
     @Test
     void aKeyThatDoesNotFitTheTableIsAReason() {
-        JsonNode error = bed.error("TransactGetItems", items(get("a"), get("H", "", ""), get("H", "", "")));
+        JsonNode error = bed.error("TransactGetItems", items(get("a"), get("hash", "", ""), get("hash", "", "")));
         assertThat(error)
                 .isEqualTo(json("{'__type':'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',"
                         + "'Message':'Transaction cancelled, please refer cancellation reasons for specific reasons"
@@ -108,7 +109,7 @@ class TransactGetItemsTest {
             ,'ProjectionExpression':'x','ExpressionAttributeNames':{'#q':'q'} | Value provided in ExpressionAttributeNames unused in expressions: keys: {#q}
             """)
     void whatTheRequestItselfTellsRefusesItWhole(String more, String message) {
-        assertThat(bed.invalid("TransactGetItems", items(get("H", "'pk':{'S':'a'}", more))))
+        assertThat(bed.invalid("TransactGetItems", items(get("hash", "'pk':{'S':'a'}", more))))
                 .isEqualTo(message);
     }
 
@@ -121,7 +122,7 @@ class TransactGetItemsTest {
     @Test
     void fourMegabytesComeOutAndNotMore() {
         for (int i = 0; i < 12; i++) {
-            bed.put("H", "'pk':{'S':'k" + i + "'},'t':{'S':'" + "x".repeat(350_000) + "'}");
+            bed.put("hash", "'pk':{'S':'k" + i + "'},'t':{'S':'" + "x".repeat(350_000) + "'}");
         }
         assertThat(bed.call("TransactGetItems", items(gets(11))).path("Responses"))
                 .hasSize(11);
