@@ -138,8 +138,13 @@ public final class ReadProblems {
     }
 
     /** A start key that is refused for a reason that has a text of its own. */
-    public static ServiceException startKeyInvalid(String reason) {
+    private static ServiceException startKeyInvalid(String reason) {
         return Problems.validation(STARTING_KEY + ": " + reason);
+    }
+
+    /** A start key with values that no key may have; the reason is what an item operation says of such a key. */
+    public static ServiceException startKeyInvalid(ServiceException reason) {
+        return startKeyInvalid(reason.text().orElse(""));
     }
 
     /** A start key whose table key attributes do not fit the table. */

@@ -68,10 +68,11 @@ public final class JsonOutput {
     }
 
     /**
-     * A number with a fraction, as the shortest text that reads back the same; whole ones carry ".0", as DynamoDB
-     * prints capacity.
+     * A finite number with a fraction, as Java prints it, which is as the service does: whole ones carry ".0" (observed
+     * on ConsumedCapacity).
      */
     public JsonOutput number(double value) {
+        assert Double.isFinite(value) : value;
         beforeValue();
         return ascii(Double.toString(value));
     }

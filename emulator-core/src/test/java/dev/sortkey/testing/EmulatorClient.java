@@ -20,12 +20,12 @@ public final class EmulatorClient implements AutoCloseable {
 
     private final Emulator emulator;
 
-    /** Of an emulator with all defaults. */
+    /** A client of an emulator with all defaults. */
     public EmulatorClient() {
         this(EmulatorOptions.defaults());
     }
 
-    /** Of an emulator with the options. */
+    /** A client of an emulator with these options. */
     public EmulatorClient(EmulatorOptions options) {
         emulator = new Emulator(options);
     }
@@ -86,7 +86,8 @@ public final class EmulatorClient implements AutoCloseable {
         return request.length() <= 1000 ? request : request.substring(0, 1000) + "...";
     }
 
-    private Emulator.Answer send(String operation, String request) {
+    /** The answer as it is, for operations whose answer is no JSON. */
+    public Emulator.Answer send(String operation, String request) {
         return emulator.handle(operation, request.replace('\'', '"').getBytes(StandardCharsets.UTF_8), CONTEXT);
     }
 

@@ -1,9 +1,12 @@
 package dev.sortkey.operation.query;
 
 import dev.sortkey.error.ReadProblems;
+import dev.sortkey.error.ServiceException;
 import dev.sortkey.expression.KeyCondition;
 import dev.sortkey.key.PrimaryKey;
+import dev.sortkey.operation.KeyRules;
 import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.KeySchema;
 import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.value.AttributeValue;
 import java.util.Collection;
@@ -52,21 +55,38 @@ final class StartKey {
             if (value == null) {
                 throw ReadProblems.startKeyInvalid();
             }
-            if (value.type() != key.type().valueType()) {
+            if (!KeyRules.hasType(value, key)) {
                 throw ReadProblems.startKeyTypeMismatch();
             }
         }
     }
 
-    /** The position, once the target's own key attributes are checked; refuses a misfit of the table's key. */
+    /**
+     * The position, once the target's own key attributes are checked; refuses a misfit of the table's key, and values
+     * that can be no key at all.
+     */
     PrimaryKey position(ReadTarget target) {
-        for (KeyAttribute key : target.tableKeys().all()) {
+        if (target.index().isPresent()) {
+            KeyRules.requireFilled(attributes, target.keys());
+            KeyRules.requireFitting(attributes, target.keys());
+        }
+        requireTableKey(target.tableKeys());
+        return target.source().positionOf(name -> Optional.ofNullable(attributes.get(name)));
+    }
+
+    private void requireTableKey(KeySchema tableKeys) {
+        for (KeyAttribute key : tableKeys.all()) {
             AttributeValue value = attributes.get(key.name());
-            if (value == null || value.type() != key.type().valueType()) {
+            if (value == null || !KeyRules.hasType(value, key)) {
                 throw ReadProblems.startKeyMismatch();
             }
         }
-        return target.source().positionOf(name -> Optional.ofNullable(attributes.get(name)));
+        try {
+            KeyRules.requireFilled(attributes, tableKeys);
+            KeyRules.requireFitting(attributes, tableKeys);
+        } catch (ServiceException unfit) {
+            throw ReadProblems.startKeyInvalid(unfit);
+        }
     }
 
     /** Refuses a position that a Query with this condition cannot have come to, or that nothing can follow. */

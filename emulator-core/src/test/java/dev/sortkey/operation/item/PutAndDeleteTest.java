@@ -145,7 +145,7 @@ class PutAndDeleteTest {
             a           | {'a':{'S':'x'}}
             a, m.n      | {'a':{'S':'x'},'m':{'M':{'n':{'N':'1'}}}}
             l[1]        | {'l':{'L':[{'S':'z'}]}}
-            missing     | {}
+            nowhere     | {}
             """)
     void aProjectionReturnsWhatItReaches(String projection, String expected) {
         bed.put("hash", KEY + ",'a':{'S':'x'},'m':{'M':{'n':{'N':'1'},'o':{'N':'2'}}},'l':{'L':[{'S':'y'},{'S':'z'}]}");

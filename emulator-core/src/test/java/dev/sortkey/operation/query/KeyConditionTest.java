@@ -44,9 +44,9 @@ class KeyConditionTest {
 
     @Test
     void beginsWithTakesTheSubtreeAndNotItsSiblings() {
-        bed.table("T", "S");
+        bed.table("Tree", "S");
         for (String path : List.of("r/p", "r/p-old", "r/p/", "r/p/a", "r/p/b/c", "r/p0")) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'S':'" + path + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'" + path + "'}");
         }
         assertThat(found("pk = :p AND begins_with(sk, :s)", "':s':{'S':'r/p/'}"))
                 .containsExactly("r/p/", "r/p/a", "r/p/b/c");
@@ -54,9 +54,9 @@ class KeyConditionTest {
 
     @Test
     void betweenOnTheSortKeyFiltersAndHoldsBothEnds() {
-        bed.table("T", "S");
+        bed.table("Tree", "S");
         for (String month : List.of("2024-01", "2024-02", "2024-03")) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'S':'" + month + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'" + month + "'}");
         }
         assertThat(found("pk = :p AND sk BETWEEN :a AND :b", "':a':{'S':'2024-01'},':b':{'S':'2024-02'}"))
                 .containsExactly("2024-01", "2024-02");
@@ -74,19 +74,19 @@ class KeyConditionTest {
         "sk BETWEEN :a AND :a, 3"
     })
     void everyComparisonCutsTheSameSliceOfTableAndIndexes(String condition, String numbers) {
-        bed.indexedTable("I", "N", "'ProjectionType':'ALL'").table("T", "N");
+        bed.indexedTable("Indexed", "N", "'ProjectionType':'ALL'").table("Tree", "N");
         for (String number : List.of("10", "1", "4", "2", "3")) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'N':'" + number + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'" + number + "'}");
             bed.put(
-                    "I",
+                    "Indexed",
                     "'pk':{'S':'p'},'sk':{'S':'x" + number + "'},'lk':{'N':'" + number + "'},'gp':{'S':'p'},'gs':{'N':'"
                             + number + "'}");
         }
         String values = "'ExpressionAttributeValues':{':p':{'S':'p'},':a':{'N':'3.0'}}";
         String[][] sources = {
-            {"'TableName':'T'", "pk", "sk"},
-            {"'TableName':'I','IndexName':'lsi'", "pk", "lk"},
-            {"'TableName':'I','IndexName':'gsi'", "gp", "gs"}
+            {"'TableName':'Tree'", "pk", "sk"},
+            {"'TableName':'Indexed','IndexName':'lsi'", "pk", "lk"},
+            {"'TableName':'Indexed','IndexName':'gsi'", "gp", "gs"}
         };
         for (String[] source : sources) {
             String text = source[1] + " = :p AND " + condition.replace("sk", source[2]);
@@ -97,7 +97,7 @@ class KeyConditionTest {
 
     @Test
     void betweenWithItsBoundsSwappedNamesBoth() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         assertThat(invalid("pk = :p AND sk BETWEEN :a AND :b", "':a':{'N':'2'},':b':{'N':'1'}"))
                 .isEqualTo("Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater"
                         + " than or equal to lower bound; lower bound operand: AttributeValue: {N:2}, upper bound"
@@ -106,11 +106,11 @@ class KeyConditionTest {
 
     @Test
     void betweenWithItsBoundsSwappedInAWriteConditionIsRefusedBeforeAnyItemIsLookedAt() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         assertThat(bed.client()
                         .invalid(
                                 "PutItem",
-                                "{'TableName':'T','Item':{'pk':{'S':'p'},'sk':{'N':'1'}},"
+                                "{'TableName':'Tree','Item':{'pk':{'S':'p'},'sk':{'N':'1'}},"
                                         + "'ConditionExpression':'a BETWEEN :l AND :u',"
                                         + "'ExpressionAttributeValues':{':l':{'N':'5'},':u':{'N':'4'}}}"))
                 .contains("The BETWEEN operator requires upper bound to be greater than or equal to lower bound");
@@ -118,14 +118,14 @@ class KeyConditionTest {
 
     @Test
     void beginsWithTakesNoNumberWhateverTheData() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         assertThat(invalid("pk = :p AND begins_with(sk, :n)", "':n':{'N':'1'}"))
                 .isEqualTo("Invalid KeyConditionExpression: Incorrect operand type for operator or function; operator"
                         + " or function: begins_with, operand type: N");
         assertThat(bed.client()
                         .invalid(
                                 "PutItem",
-                                "{'TableName':'T','Item':{'pk':{'S':'p'},'sk':{'N':'1'}},"
+                                "{'TableName':'Tree','Item':{'pk':{'S':'p'},'sk':{'N':'1'}},"
                                         + "'ConditionExpression':'begins_with(s, :n)',"
                                         + "'ExpressionAttributeValues':{':n':{'N':'1'}}}"))
                 .contains("operator or function: begins_with, operand type: N");
@@ -133,15 +133,15 @@ class KeyConditionTest {
 
     @Test
     void twoConditionsOnTheSortKeyAreOneTooMany() {
-        bed.table("T", "S");
+        bed.table("Tree", "S");
         assertThat(invalid("pk = :p AND sk > :a AND sk < :b", "':a':{'S':'a'},':b':{'S':'b'}"))
                 .contains("KeyConditionExpressions must only contain one condition per key");
     }
 
     @Test
     void keyConditionsHaveNoNestedPaths() {
-        bed.table("T", "S");
-        assertThat(invalid("pk.x = :p", "':q':{'S':'q'}"))
+        bed.table("Tree", "S");
+        assertThat(invalid("pk.x = :p AND sk = :s", "':s':{'S':'s'}"))
                 .contains("KeyConditionExpressions cannot have conditions on nested attributes");
         assertThat(invalid("pk = :p AND sk[0] = :s", "':s':{'S':'s'}"))
                 .contains("KeyConditionExpressions cannot have conditions on nested attributes");
@@ -149,21 +149,24 @@ class KeyConditionTest {
 
     @Test
     void aFilterOnTheKeyIsForScansOnly() {
-        bed.table("T", "S").put("T", "'pk':{'S':'p'},'sk':{'S':'a'}").put("T", "'pk':{'S':'p'},'sk':{'S':'b'}");
-        assertThat(bed.invalidQuery("'TableName':'T','KeyConditionExpression':'pk = :p','FilterExpression':'sk = :s',"
-                        + "'ExpressionAttributeValues':{':p':{'S':'p'},':s':{'S':'b'}}"))
+        bed.table("Tree", "S")
+                .put("Tree", "'pk':{'S':'p'},'sk':{'S':'a'}")
+                .put("Tree", "'pk':{'S':'p'},'sk':{'S':'b'}");
+        assertThat(bed.invalidQuery(
+                        "'TableName':'Tree','KeyConditionExpression':'pk = :p','FilterExpression':'sk = :s',"
+                                + "'ExpressionAttributeValues':{':p':{'S':'p'},':s':{'S':'b'}}"))
                 .isEqualTo("Filter Expression can only contain non-primary key attributes: Primary key attribute: sk");
         JsonNode page = bed.scan(
-                "'TableName':'T','FilterExpression':'sk = :s'," + "'ExpressionAttributeValues':{':s':{'S':'b'}}");
+                "'TableName':'Tree','FilterExpression':'sk = :s'," + "'ExpressionAttributeValues':{':s':{'S':'b'}}");
         assertThat(ReadBed.values(page, "sk")).containsExactly("b");
     }
 
     @Test
     void theTablesOwnKeysMayBeFilteredOnAnIndex() {
-        bed.indexedTable("T", "S", "'ProjectionType':'KEYS_ONLY'");
-        bed.put("T", "'pk':{'S':'p'},'sk':{'S':'a'},'gp':{'S':'g'},'gs':{'S':'1'}");
-        bed.put("T", "'pk':{'S':'p'},'sk':{'S':'b'},'gp':{'S':'g'},'gs':{'S':'2'}");
-        String query = "'TableName':'T','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
+        bed.indexedTable("Tree", "S", "'ProjectionType':'KEYS_ONLY'");
+        bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'a'},'gp':{'S':'g'},'gs':{'S':'1'}");
+        bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'b'},'gp':{'S':'g'},'gs':{'S':'2'}");
+        String query = "'TableName':'Tree','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
                 + "'ExpressionAttributeValues':{':g':{'S':'g'},':s':{'S':'b'}},'FilterExpression':";
         assertThat(ReadBed.values(bed.query(query + "'sk = :s'"), "gs")).containsExactly("2");
         assertThat(bed.invalidQuery(query + "'gs = :s'"))
@@ -172,20 +175,20 @@ class KeyConditionTest {
 
     @Test
     void aPathIntoAKeyIsRefused() {
-        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
+        bed.indexedTable("Tree", "S", "'ProjectionType':'ALL'");
         String text = "Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed: ";
-        assertThat(bed.invalidScan("'TableName':'T','FilterExpression':'attribute_exists(sk.a)'"))
+        assertThat(bed.invalidScan("'TableName':'Tree','FilterExpression':'attribute_exists(sk.a)'"))
                 .isEqualTo(text + "Key: sk");
-        assertThat(bed.invalidScan("'TableName':'T','FilterExpression':'attribute_exists(lk[1])'"))
+        assertThat(bed.invalidScan("'TableName':'Tree','FilterExpression':'attribute_exists(lk[1])'"))
                 .isEqualTo(text + "IndexKey: lk");
-        assertThat(bed.invalidScan("'TableName':'T','ProjectionExpression':'pk[0]'"))
+        assertThat(bed.invalidScan("'TableName':'Tree','ProjectionExpression':'pk[0]'"))
                 .isEqualTo(text + "Key: pk");
     }
 
     @Test
     void oldAndNewParameterStylesDoNotMix() {
-        bed.table("T", "S");
-        assertThat(bed.invalidQuery("'TableName':'T','KeyConditionExpression':'pk = :p',"
+        bed.table("Tree", "S");
+        assertThat(bed.invalidQuery("'TableName':'Tree','KeyConditionExpression':'pk = :p',"
                         + "'ExpressionAttributeValues':{':p':{'S':'p'}},"
                         + "'QueryFilter':{'a':{'ComparisonOperator':'NULL'}}"))
                 .isEqualTo("Can not use both expression and non-expression parameters in the same request: "
@@ -193,18 +196,18 @@ class KeyConditionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sk = :p", "other = :p"})
+    @ValueSource(strings = {"sk = :p", "attr1 = :p"})
     void aConditionWithoutThePartitionKeyNamesWhatItMissed(String condition) {
-        bed.table("T", "S");
-        assertThat(bed.invalidQuery("'TableName':'T','KeyConditionExpression':'" + condition + "',"
+        bed.table("Tree", "S");
+        assertThat(bed.invalidQuery("'TableName':'Tree','KeyConditionExpression':'" + condition + "',"
                         + "'ExpressionAttributeValues':{':p':{'S':'p'}}"))
                 .isEqualTo("Query condition missed key schema element: pk");
     }
 
     @Test
     void theTypesOfTheKeysAreThoseOfTheSchema() {
-        bed.table("T", "S");
-        assertThat(bed.invalidQuery("'TableName':'T','KeyConditionExpression':'pk = :p',"
+        bed.table("Tree", "S");
+        assertThat(bed.invalidQuery("'TableName':'Tree','KeyConditionExpression':'pk = :p',"
                         + "'ExpressionAttributeValues':{':p':{'N':'1'}}"))
                 .isEqualTo("One or more parameter values were invalid: Condition parameter type does not match schema"
                         + " type");
@@ -212,24 +215,24 @@ class KeyConditionTest {
 
     @Test
     void oneOfTheTwoStylesMustNameTheKey() {
-        bed.table("T", "S");
-        assertThat(bed.invalidQuery("'TableName':'T'"))
+        bed.table("Tree", "S");
+        assertThat(bed.invalidQuery("'TableName':'Tree'"))
                 .isEqualTo("Either the KeyConditions or KeyConditionExpression parameter must be specified in the"
                         + " request.");
     }
 
     @Test
     void aPartitionThatHoldsNothingAnswersNothing() {
-        bed.table("T", "S");
-        assertThat(bed.query("'TableName':'T','KeyConditionExpression':'pk = :p',"
+        bed.table("Tree", "S");
+        assertThat(bed.query("'TableName':'Tree','KeyConditionExpression':'pk = :p',"
                         + "'ExpressionAttributeValues':{':p':{'S':'p'}}"))
                 .isEqualTo(EmulatorClient.json("{'Count':0,'Items':[],'ScannedCount':0}"));
     }
 
     private void binaries(String... keys) {
-        bed.table("T", "B");
+        bed.table("Tree", "B");
         for (String key : keys) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'B':'" + key + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'B':'" + key + "'}");
         }
     }
 
@@ -242,7 +245,7 @@ class KeyConditionTest {
     }
 
     private static String request(String condition, String values) {
-        return "'TableName':'T','KeyConditionExpression':'" + condition + "',"
+        return "'TableName':'Tree','KeyConditionExpression':'" + condition + "',"
                 + "'ExpressionAttributeValues':{':p':{'S':'p'}," + values + "}";
     }
 }

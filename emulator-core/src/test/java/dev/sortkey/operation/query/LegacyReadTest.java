@@ -17,9 +17,9 @@ class LegacyReadTest {
 
     @BeforeEach
     void fill() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 1; i <= 12; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'v':{'N':'" + i + "'},'name':{'S':'n" + i + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'v':{'N':'" + i + "'},'name':{'S':'n" + i + "'}");
         }
     }
 
@@ -72,7 +72,7 @@ class LegacyReadTest {
 
     @Test
     void keyConditionsWorkBesideAFilterExpression() {
-        JsonNode page = bed.query("'TableName':'T','KeyConditions':{" + OF_P + "},'FilterExpression':'v > :v',"
+        JsonNode page = bed.query("'TableName':'Tree','KeyConditions':{" + OF_P + "},'FilterExpression':'v > :v',"
                 + "'ExpressionAttributeValues':{':v':{'N':'11'}}");
         assertThat(ReadBed.values(page, "sk")).containsExactly("12");
     }
@@ -81,11 +81,11 @@ class LegacyReadTest {
     void filtersOfBothOperationsDropItemsAfterTheRead() {
         String filter = "{'v':{'ComparisonOperator':'GE','AttributeValueList':[{'N':'12'}]},"
                 + "'name':{'ComparisonOperator':'EQ','AttributeValueList':[{'S':'n3'}]}}";
-        JsonNode queried = bed.query("'TableName':'T','KeyConditions':{" + OF_P + "},'QueryFilter':" + filter
+        JsonNode queried = bed.query("'TableName':'Tree','KeyConditions':{" + OF_P + "},'QueryFilter':" + filter
                 + ",'ConditionalOperator':'OR'");
         assertThat(ReadBed.values(queried, "sk")).containsExactly("3", "12");
         assertThat(queried.get("ScannedCount").asInt()).isEqualTo(12);
-        assertThat(bed.scan("'TableName':'T','ScanFilter':" + filter)
+        assertThat(bed.scan("'TableName':'Tree','ScanFilter':" + filter)
                         .get("Count")
                         .asInt())
                 .isZero();
@@ -94,32 +94,34 @@ class LegacyReadTest {
     @Test
     void aFilterOnTheKeyIsForScansOnly() {
         String filter = "{'sk':{'ComparisonOperator':'EQ','AttributeValueList':[{'N':'3'}]}}";
-        assertThat(bed.invalidQuery("'TableName':'T','KeyConditions':{" + OF_P + "},'QueryFilter':" + filter))
+        assertThat(bed.invalidQuery("'TableName':'Tree','KeyConditions':{" + OF_P + "},'QueryFilter':" + filter))
                 .isEqualTo("QueryFilter can only contain non-primary key attributes: Primary key attribute: sk");
-        assertThat(ReadBed.values(bed.scan("'TableName':'T','ScanFilter':" + filter), "sk"))
+        assertThat(ReadBed.values(bed.scan("'TableName':'Tree','ScanFilter':" + filter), "sk"))
                 .containsExactly("3");
     }
 
     @Test
     void stylesDoNotMix() {
-        assertThat(bed.invalidQuery("'TableName':'T','KeyConditions':{" + OF_P + "},'KeyConditionExpression':'pk = :p',"
-                        + "'AttributesToGet':['sk'],'ExpressionAttributeValues':{':p':{'S':'p'}}"))
+        assertThat(bed.invalidQuery(
+                        "'TableName':'Tree','KeyConditions':{" + OF_P + "},'KeyConditionExpression':'pk = :p',"
+                                + "'AttributesToGet':['sk'],'ExpressionAttributeValues':{':p':{'S':'p'}}"))
                 .isEqualTo("Can not use both expression and non-expression parameters in the same request: "
                         + "Non-expression parameters: {AttributesToGet, KeyConditions} "
                         + "Expression parameters: {KeyConditionExpression}");
-        assertThat(bed.invalidScan("'TableName':'T','ScanFilter':{'v':{'ComparisonOperator':'NULL'}},"
+        assertThat(bed.invalidScan("'TableName':'Tree','ScanFilter':{'v':{'ComparisonOperator':'NULL'}},"
                         + "'FilterExpression':'attribute_exists(v)'"))
                 .startsWith("Can not use both expression and non-expression parameters in the same request: ");
     }
 
     @Test
     void attributesToGetProjects() {
-        JsonNode page = bed.query("'TableName':'T','KeyConditions':{" + OF_P + "},'AttributesToGet':['v'],'Limit':1");
+        JsonNode page =
+                bed.query("'TableName':'Tree','KeyConditions':{" + OF_P + "},'AttributesToGet':['v'],'Limit':1");
         assertThat(page.get("Items").get(0).fieldNames()).toIterable().containsExactly("v");
     }
 
     private static String keyConditions(String operator, String values) {
-        return "'TableName':'T','KeyConditions':{" + OF_P + ",'sk':{'ComparisonOperator':'" + operator
+        return "'TableName':'Tree','KeyConditions':{" + OF_P + ",'sk':{'ComparisonOperator':'" + operator
                 + "','AttributeValueList':[" + values + "]}}";
     }
 }

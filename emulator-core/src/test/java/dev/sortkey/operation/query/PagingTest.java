@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Pages: where they end, what names their end, and where the next one begins. */
 class PagingTest {
     private static final String OF_P =
-            "'TableName':'T','KeyConditionExpression':'pk = :p','ExpressionAttributeValues':{':p':{'S':'p'}}";
-    private static final String OF_G = "'TableName':'T','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
+            "'TableName':'Tree','KeyConditionExpression':'pk = :p','ExpressionAttributeValues':{':p':{'S':'p'}}";
+    private static final String OF_G = "'TableName':'Tree','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
             + "'ExpressionAttributeValues':{':g':{'S':'g'}}";
 
     private final ReadBed bed = new ReadBed();
@@ -38,9 +38,9 @@ class PagingTest {
 
     @Test
     void reversePagingOfAGlobalIndexComparesInReverse() {
-        bed.indexedTable("T", "N", "'ProjectionType':'ALL'");
+        bed.indexedTable("Tree", "N", "'ProjectionType':'ALL'");
         for (int i = 1; i <= 4; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'S':'" + (9 - i) + "'},'gp':{'S':'g'},'gs':{'N':'" + i + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'" + (9 - i) + "'},'gp':{'S':'g'},'gs':{'N':'" + i + "'}");
         }
         List<JsonNode> pages = bed.pages("Query", OF_G + ",'ScanIndexForward':false,'Limit':2");
         assertThat(ReadBed.values(pages.get(0), "gs")).containsExactly("4", "3");
@@ -49,9 +49,9 @@ class PagingTest {
 
     @Test
     void fiveItemsTiedOnAnIndexKeyComeOnceEach() {
-        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
+        bed.indexedTable("Tree", "S", "'ProjectionType':'ALL'");
         for (int i = 0; i < 5; i++) {
-            bed.put("T", "'pk':{'S':'p" + i + "'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'S':'same'}");
+            bed.put("Tree", "'pk':{'S':'p" + i + "'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'S':'same'}");
         }
         List<JsonNode> pages = bed.pages("Query", OF_G + ",'Limit':2");
         assertThat(pages).extracting(page -> page.get("Count").asInt()).containsExactly(2, 2, 1);
@@ -63,9 +63,9 @@ class PagingTest {
 
     @Test
     void tiedIndexKeysUnderOnePartitionFillTheSecondPage() {
-        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
+        bed.indexedTable("Tree", "S", "'ProjectionType':'ALL'");
         for (int i = 0; i < 4; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'S':'" + i + "'},'lk':{'S':'l'},'gp':{'S':'g'},'gs':{'S':'same'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'" + i + "'},'lk':{'S':'l'},'gp':{'S':'g'},'gs':{'S':'same'}");
         }
         for (boolean forward : new boolean[] {true, false}) {
             for (String source : List.of(OF_G, OF_P + ",'IndexName':'lsi'")) {
@@ -78,12 +78,12 @@ class PagingTest {
 
     @Test
     void tiesOverAHashOnlyTableComeOnceEachByQueryAndByScan() {
-        bed.hashTableWithGlobalIndex("T");
+        bed.hashTableWithGlobalIndex("Tree");
         for (int i = 0; i < 3; i++) {
-            bed.put("T", "'pk':{'S':'p" + i + "'},'gp':{'S':'g'},'gs':{'S':'same'}");
+            bed.put("Tree", "'pk':{'S':'p" + i + "'},'gp':{'S':'g'},'gs':{'S':'same'}");
         }
         List<JsonNode> queried = bed.pages("Query", OF_G + ",'Limit':1");
-        List<JsonNode> scanned = bed.pages("Scan", "'TableName':'T','IndexName':'gsi','Limit':1");
+        List<JsonNode> scanned = bed.pages("Scan", "'TableName':'Tree','IndexName':'gsi','Limit':1");
         assertThat(ReadBed.values(ReadBed.items(queried), "pk")).containsExactlyInAnyOrder("p0", "p1", "p2");
         assertThat(ReadBed.values(ReadBed.items(scanned), "pk")).containsExactlyInAnyOrder("p0", "p1", "p2");
         for (JsonNode page : List.of(queried.get(0), scanned.get(0))) {
@@ -95,9 +95,9 @@ class PagingTest {
 
     @Test
     void tiesKeepTheirOrderWheneverPagingStartsAgain() {
-        bed.hashTableWithGlobalIndex("T");
+        bed.hashTableWithGlobalIndex("Tree");
         for (int i = 0; i < 10; i++) {
-            bed.put("T", "'pk':{'S':'p" + i + "'},'gp':{'S':'g'},'gs':{'S':'same'}");
+            bed.put("Tree", "'pk':{'S':'p" + i + "'},'gp':{'S':'g'},'gs':{'S':'same'}");
         }
         List<String> whole = ReadBed.values(bed.query(OF_G), "pk");
         assertThat(whole).hasSize(10).doesNotHaveDuplicates();
@@ -111,7 +111,7 @@ class PagingTest {
     void aQueryGoesOnAfterItsLastSeenRowIsDeleted() {
         numbers(4);
         JsonNode first = bed.query(OF_P + ",'Limit':2");
-        bed.delete("T", "'pk':{'S':'p'},'sk':{'N':'2'}");
+        bed.delete("Tree", "'pk':{'S':'p'},'sk':{'N':'2'}");
         JsonNode second = bed.query(OF_P + ",'ExclusiveStartKey':" + first.get("LastEvaluatedKey"));
         assertThat(ReadBed.values(second, "sk")).containsExactly("3", "4");
     }
@@ -119,18 +119,18 @@ class PagingTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 7})
     void aScanGoesOnAfterItsLastSeenRowIsDeleted(int limit) {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 0; i < 12; i++) {
-            bed.put("T", "'pk':{'S':'p" + i % 3 + "'},'sk':{'N':'" + i + "'}");
+            bed.put("Tree", "'pk':{'S':'p" + i % 3 + "'},'sk':{'N':'" + i + "'}");
         }
-        List<String> whole = ReadBed.values(bed.scan("'TableName':'T'"), "sk");
+        List<String> whole = ReadBed.values(bed.scan("'TableName':'Tree'"), "sk");
         List<String> found = new ArrayList<>();
-        JsonNode page = bed.scan("'TableName':'T','Limit':" + limit);
+        JsonNode page = bed.scan("'TableName':'Tree','Limit':" + limit);
         found.addAll(ReadBed.values(page, "sk"));
         while (page.has("LastEvaluatedKey")) {
             JsonNode key = page.get("LastEvaluatedKey");
-            bed.delete("T", "'pk':" + key.get("pk") + ",'sk':" + key.get("sk"));
-            page = bed.scan("'TableName':'T','Limit':" + limit + ",'ExclusiveStartKey':" + key);
+            bed.delete("Tree", "'pk':" + key.get("pk") + ",'sk':" + key.get("sk"));
+            page = bed.scan("'TableName':'Tree','Limit':" + limit + ",'ExclusiveStartKey':" + key);
             found.addAll(ReadBed.values(page, "sk"));
         }
         assertThat(found).isEqualTo(whole).hasSize(12);
@@ -147,11 +147,11 @@ class PagingTest {
 
     @Test
     void limitCountsExaminedItemsAndNotMatches() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 1; i <= 10; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'hit':{'BOOL':" + (i == 10) + "}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'hit':{'BOOL':" + (i == 10) + "}");
         }
-        JsonNode page = bed.query("'TableName':'T','KeyConditionExpression':'pk = :p','FilterExpression':'hit = :t',"
+        JsonNode page = bed.query("'TableName':'Tree','KeyConditionExpression':'pk = :p','FilterExpression':'hit = :t',"
                 + "'ExpressionAttributeValues':{':p':{'S':'p'},':t':{'BOOL':true}},'Limit':5");
         assertThat(page.get("Items")).isEmpty();
         assertThat(page.get("Count").asInt()).isZero();
@@ -161,9 +161,9 @@ class PagingTest {
 
     @Test
     void aPageEndsAtOneMegabyteEvenUnderItsLimit() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 1; i <= 3; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'data':{'S':'" + "x".repeat(360_000) + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'data':{'S':'" + "x".repeat(360_000) + "'}");
         }
         List<JsonNode> pages = bed.pages("Query", OF_P + ",'Limit':3");
         assertThat(pages.get(0).has("LastEvaluatedKey")).isTrue();
@@ -173,15 +173,15 @@ class PagingTest {
     @ParameterizedTest
     @CsvSource({"Query", "Scan"})
     void aPageOfOneMegabyteHoldsTheItemThatFillsItWhateverTheFilterDrops(String operation) {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 100; i < 120; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'data':{'S':'" + "x".repeat(60_000) + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'data':{'S':'" + "x".repeat(60_000) + "'}");
         }
         String condition = operation.equals("Query") ? "'KeyConditionExpression':'pk = :p'," : "";
         String values = operation.equals("Query") ? "':p':{'S':'p'}," : "";
         List<JsonNode> pages = bed.pages(
                 operation,
-                "'TableName':'T'," + condition + "'FilterExpression':'attribute_exists(nothing) OR #d = :no',"
+                "'TableName':'Tree'," + condition + "'FilterExpression':'attribute_exists(nothing) OR #d = :no',"
                         + "'ExpressionAttributeNames':{'#d':'data'},"
                         + "'ExpressionAttributeValues':{" + values + "':no':{'S':'n'}}");
         assertThat(pages).extracting(page -> page.get("ScannedCount").asInt()).containsExactly(18, 2);
@@ -200,28 +200,28 @@ class PagingTest {
 
     @Test
     void aScanOfAllPagesFindsEveryItemOnce() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 0; i < 40; i++) {
-            bed.put("T", "'pk':{'S':'p" + i % 9 + "'},'sk':{'N':'" + i + "'}");
+            bed.put("Tree", "'pk':{'S':'p" + i % 9 + "'},'sk':{'N':'" + i + "'}");
         }
-        List<String> whole = ReadBed.values(bed.scan("'TableName':'T'"), "sk");
+        List<String> whole = ReadBed.values(bed.scan("'TableName':'Tree'"), "sk");
         assertThat(new HashSet<>(whole)).hasSize(40);
         for (int limit : new int[] {1, 7, 40}) {
-            assertThat(ReadBed.values(ReadBed.items(bed.pages("Scan", "'TableName':'T','Limit':" + limit)), "sk"))
+            assertThat(ReadBed.values(ReadBed.items(bed.pages("Scan", "'TableName':'Tree','Limit':" + limit)), "sk"))
                     .isEqualTo(whole);
         }
     }
 
     @Test
     void segmentsTogetherHoldEveryItemOnceAndPageEachForItself() {
-        bed.hashTable("T");
+        bed.hashTable("Tree");
         for (int i = 0; i < 200; i++) {
-            bed.put("T", "'pk':{'S':'" + i + "'}");
+            bed.put("Tree", "'pk':{'S':'" + i + "'}");
         }
         List<String> found = new ArrayList<>();
         for (int segment = 0; segment < 4; segment++) {
             List<JsonNode> pages =
-                    bed.pages("Scan", "'TableName':'T','TotalSegments':4,'Segment':" + segment + ",'Limit':9");
+                    bed.pages("Scan", "'TableName':'Tree','TotalSegments':4,'Segment':" + segment + ",'Limit':9");
             assertThat(pages).as("segment %d", segment).hasSizeGreaterThan(2);
             found.addAll(ReadBed.values(ReadBed.items(pages), "pk"));
         }
@@ -231,9 +231,9 @@ class PagingTest {
     }
 
     private void numbers(int count) {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 1; i <= count; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'N':'" + i + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'" + i + "'}");
         }
     }
 }

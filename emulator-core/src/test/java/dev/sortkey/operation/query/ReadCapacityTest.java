@@ -21,60 +21,63 @@ class ReadCapacityTest {
     @ParameterizedTest
     @CsvSource({"false,4.0", "true,8.0"})
     void thirtyItemsOfOneKilobyteAreRoundedOnce(boolean consistent, double units) {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 10; i < 40; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'d':{'S':'" + "x".repeat(1013) + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'d':{'S':'" + "x".repeat(1013) + "'}");
         }
         String request = "'ReturnConsumedCapacity':'TOTAL','ConsistentRead':" + consistent;
-        JsonNode queried = bed.query("'TableName':'T','KeyConditionExpression':'pk = :p',"
+        JsonNode queried = bed.query("'TableName':'Tree','KeyConditionExpression':'pk = :p',"
                 + "'ExpressionAttributeValues':{':p':{'S':'p'}}," + request);
         assertThat(queried.get("ConsumedCapacity").toString())
-                .isEqualTo("{\"CapacityUnits\":" + units + ",\"TableName\":\"T\"}");
-        assertThat(bed.scan("'TableName':'T'," + request).get("ConsumedCapacity"))
+                .isEqualTo("{\"CapacityUnits\":" + units + ",\"TableName\":\"Tree\"}");
+        assertThat(bed.scan("'TableName':'Tree'," + request).get("ConsumedCapacity"))
                 .isEqualTo(queried.get("ConsumedCapacity"));
     }
 
     @Test
     void whatTheFilterDropsIsCharged() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 10; i < 40; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'d':{'S':'" + "x".repeat(1013) + "'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'d':{'S':'" + "x".repeat(1013) + "'}");
         }
-        JsonNode page = bed.scan(
-                "'TableName':'T','FilterExpression':'attribute_not_exists(d)'," + "'ReturnConsumedCapacity':'TOTAL'");
+        JsonNode page = bed.scan("'TableName':'Tree','FilterExpression':'attribute_not_exists(d)',"
+                + "'ReturnConsumedCapacity':'TOTAL'");
         assertThat(page.get("Count").asInt()).isZero();
         assertThat(page.get("ConsumedCapacity").get("CapacityUnits").asDouble()).isEqualTo(4.0);
     }
 
     @Test
     void aReadOfNothingCostsTheLeastThereIs() {
-        bed.table("T", "N");
-        assertThat(bed.scan("'TableName':'T','ReturnConsumedCapacity':'INDEXES'")
+        bed.table("Tree", "N");
+        assertThat(bed.scan("'TableName':'Tree','ReturnConsumedCapacity':'INDEXES'")
                         .get("ConsumedCapacity"))
-                .isEqualTo(EmulatorClient.json("{'CapacityUnits':0.5,'Table':{'CapacityUnits':0.5},'TableName':'T'}"));
+                .isEqualTo(
+                        EmulatorClient.json("{'CapacityUnits':0.5,'Table':{'CapacityUnits':0.5},'TableName':'Tree'}"));
     }
 
     @Test
     void aReadOfAnIndexIsChargedToItsArm() {
-        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
-        assertThat(bed.query("'TableName':'T','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
+        bed.indexedTable("Tree", "S", "'ProjectionType':'ALL'");
+        assertThat(bed.query("'TableName':'Tree','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
                                 + "'ExpressionAttributeValues':{':g':{'S':'g'}},'ReturnConsumedCapacity':'INDEXES'")
                         .get("ConsumedCapacity"))
                 .isEqualTo(EmulatorClient.json("{'CapacityUnits':0.5,'GlobalSecondaryIndexes':{'gsi':{"
-                        + "'CapacityUnits':0.5}},'Table':{'CapacityUnits':0.0},'TableName':'T'}"));
+                        + "'CapacityUnits':0.5}},'Table':{'CapacityUnits':0.0},'TableName':'Tree'}"));
     }
 
     @Test
     void fetchesBehindALocalIndexAreChargedToTheTableItemByItem() {
-        bed.indexedTable("T", "S", "'ProjectionType':'KEYS_ONLY'");
+        bed.indexedTable("Tree", "S", "'ProjectionType':'KEYS_ONLY'");
         for (int i = 0; i < 3; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'S':'" + i + "'},'lk':{'S':'l'},'d':{'S':'" + "x".repeat(5000) + "'}");
+            bed.put(
+                    "Tree",
+                    "'pk':{'S':'p'},'sk':{'S':'" + i + "'},'lk':{'S':'l'},'d':{'S':'" + "x".repeat(5000) + "'}");
         }
-        String request = "'TableName':'T','IndexName':'lsi','KeyConditionExpression':'pk = :p',"
+        String request = "'TableName':'Tree','IndexName':'lsi','KeyConditionExpression':'pk = :p',"
                 + "'ExpressionAttributeValues':{':p':{'S':'p'}},'ReturnConsumedCapacity':'INDEXES'";
         assertThat(bed.query(request + ",'Select':'ALL_ATTRIBUTES'").get("ConsumedCapacity"))
                 .isEqualTo(EmulatorClient.json("{'CapacityUnits':3.5,'LocalSecondaryIndexes':{'lsi':{"
-                        + "'CapacityUnits':0.5}},'Table':{'CapacityUnits':3.0},'TableName':'T'}"));
+                        + "'CapacityUnits':0.5}},'Table':{'CapacityUnits':3.0},'TableName':'Tree'}"));
         assertThat(bed.query(request)
                         .get("ConsumedCapacity")
                         .get("CapacityUnits")
@@ -84,9 +87,10 @@ class ReadCapacityTest {
 
     @Test
     void noCapacityIsToldUnlessAskedFor() {
-        bed.table("T", "N");
-        assertThat(bed.scan("'TableName':'T'").has("ConsumedCapacity")).isFalse();
-        assertThat(bed.scan("'TableName':'T','ReturnConsumedCapacity':'NONE'").has("ConsumedCapacity"))
+        bed.table("Tree", "N");
+        assertThat(bed.scan("'TableName':'Tree'").has("ConsumedCapacity")).isFalse();
+        assertThat(bed.scan("'TableName':'Tree','ReturnConsumedCapacity':'NONE'")
+                        .has("ConsumedCapacity"))
                 .isFalse();
     }
 }

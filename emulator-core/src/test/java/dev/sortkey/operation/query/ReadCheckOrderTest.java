@@ -48,11 +48,11 @@ class ReadCheckOrderTest {
 
     @Test
     void limitOfZeroIsPutInTwoWays() {
-        assertThat(bed.invalidQuery("'TableName':'T','KeyConditionExpression':'a = :a','Limit':0"))
+        assertThat(bed.invalidQuery("'TableName':'Tree','KeyConditionExpression':'a = :a','Limit':0"))
                 .isEqualTo(
                         "1 validation error detected: Value at 'Limit' failed to satisfy constraint: Member must have"
                                 + " value greater than or equal to 1");
-        assertThat(bed.invalidScan("'TableName':'T','Limit':0"))
+        assertThat(bed.invalidScan("'TableName':'Tree','Limit':0"))
                 .isEqualTo("1 validation error detected: Value '0' at 'limit' failed to satisfy constraint: Member must"
                         + " have value greater than or equal to 1");
     }
@@ -118,16 +118,16 @@ class ReadCheckOrderTest {
 
     @Test
     void theIndexComesBeforeStartKeyAndCondition() {
-        bed.table("T", "S");
-        assertThat(bed.invalidQuery("'TableName':'T','IndexName':'nowhere','KeyConditionExpression':'z = :p',"
+        bed.table("Tree", "S");
+        assertThat(bed.invalidQuery("'TableName':'Tree','IndexName':'nowhere','KeyConditionExpression':'z = :p',"
                         + "'ExpressionAttributeValues':{':p':{'S':'p'}},'ExclusiveStartKey':{}"))
                 .isEqualTo("The table does not have the specified index: nowhere");
     }
 
     @Test
     void theStartKeysNamesComeBeforeTheConditionAndItsSortKeyAfter() {
-        bed.table("T", "S");
-        String wrongCondition = "'TableName':'T','KeyConditionExpression':'z = :p',"
+        bed.table("Tree", "S");
+        String wrongCondition = "'TableName':'Tree','KeyConditionExpression':'z = :p',"
                 + "'ExpressionAttributeValues':{':p':{'S':'p'}},'ExclusiveStartKey':";
         assertThat(bed.invalidQuery(wrongCondition + "{}")).isEqualTo("The provided starting key is invalid");
         assertThat(bed.invalidQuery(wrongCondition + "{'pk':{'N':'1'},'z':{'S':'a'}}"))
@@ -138,8 +138,8 @@ class ReadCheckOrderTest {
 
     @Test
     void anArnNamesItsTable() {
-        bed.table("T", "S").put("T", "'pk':{'S':'p'},'sk':{'S':'a'}");
-        String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/T";
+        bed.table("Tree", "S").put("Tree", "'pk':{'S':'p'},'sk':{'S':'a'}");
+        String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/Tree";
         assertThat(bed.scan("'TableName':'" + arn + "','ReturnConsumedCapacity':'TOTAL'")
                         .get("ConsumedCapacity")
                         .get("TableName")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -25,48 +26,48 @@ class SecondaryIndexTest {
 
     @Test
     void aWrongTypeInAnIndexKeyRejectsTheWrite() {
-        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
+        bed.indexedTable("Tree", "S", "'ProjectionType':'ALL'");
         assertThat(invalidPut("'pk':{'S':'p'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'N':'1'}"))
                 .isEqualTo("One or more parameter values were invalid: Type mismatch for Index Key gs Expected: S"
                         + " Actual: N IndexName: gsi");
-        assertThat(bed.scan("'TableName':'T'").get("Count").asInt()).isZero();
+        assertThat(bed.scan("'TableName':'Tree'").get("Count").asInt()).isZero();
     }
 
     @Test
     void anEmptyStringIsNoIndexKeyButAnyOtherValue() {
-        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
+        bed.indexedTable("Tree", "S", "'ProjectionType':'ALL'");
         assertThat(invalidPut("'pk':{'S':'p'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'S':''}"))
                 .isEqualTo("One or more parameter values are not valid. A value specified for a secondary index key is"
                         + " not supported. The AttributeValue for a key attribute cannot contain an empty string value."
                         + " IndexName: gsi, IndexKey: gs");
-        bed.put("T", "'pk':{'S':'p'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'S':'x'},'note':{'S':''}");
+        bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'s'},'gp':{'S':'g'},'gs':{'S':'x'},'note':{'S':''}");
         assertThat(ReadBed.values(gsi(""), "note")).containsExactly("");
     }
 
     @Test
     void oneBadMemberRejectsTheWholeBatch() {
-        bed.table("T", "S");
+        bed.table("Tree", "S");
         String put = "{'PutRequest':{'Item':{'pk':{'S':'p'},'sk':%s}}}";
         bed.client()
                 .invalid(
                         "BatchWriteItem",
-                        "{'RequestItems':{'T':[" + String.format(put, "{'S':'1'}") + ","
+                        "{'RequestItems':{'Tree':[" + String.format(put, "{'S':'1'}") + ","
                                 + String.format(put, "{'N':'2'}") + "," + String.format(put, "{'S':'3'}") + "]}}");
-        assertThat(bed.scan("'TableName':'T'").get("Count").asInt()).isZero();
+        assertThat(bed.scan("'TableName':'Tree'").get("Count").asInt()).isZero();
     }
 
     @Test
     void aWrongTypeForTheTablesOwnKeyIsRefusedEverywhere() {
-        bed.hashTable("T");
+        bed.hashTable("Tree");
         assertThat(invalidPut("'pk':{'N':'1'}")).contains("Type mismatch for key pk expected: S actual: N");
-        bed.client().invalid("GetItem", "{'TableName':'T','Key':{'pk':{'N':'1'}}}");
-        bed.invalidQuery(
-                "'TableName':'T','KeyConditionExpression':'pk = :p'," + "'ExpressionAttributeValues':{':p':{'N':'1'}}");
+        bed.client().invalid("GetItem", "{'TableName':'Tree','Key':{'pk':{'N':'1'}}}");
+        bed.invalidQuery("'TableName':'Tree','KeyConditionExpression':'pk = :p',"
+                + "'ExpressionAttributeValues':{':p':{'N':'1'}}");
     }
 
     @Test
     void anIndexOfKeysHoldsItsKeysAndTheTables() {
-        bed.indexedTable("T", "S", KEYS_ONLY);
+        bed.indexedTable("Tree", "S", KEYS_ONLY);
         full();
         for (JsonNode page : List.of(gsi(""), lsi(""))) {
             assertThat(page.get("Items").get(0).fieldNames()).toIterable().doesNotContain("a", "b");
@@ -79,7 +80,7 @@ class SecondaryIndexTest {
 
     @Test
     void anIncludingIndexHoldsWhatItNamesToo() {
-        bed.indexedTable("T", "S", INCLUDE_A);
+        bed.indexedTable("Tree", "S", INCLUDE_A);
         full();
         assertThat(gsi("").get("Items").get(0).fieldNames())
                 .toIterable()
@@ -88,27 +89,27 @@ class SecondaryIndexTest {
 
     @Test
     void aGlobalIndexRefusesWhatItDoesNotProject() {
-        bed.indexedTable("T", "S", INCLUDE_A);
+        bed.indexedTable("Tree", "S", INCLUDE_A);
         assertThat(bed.invalidQuery(gsiRequest(",'ProjectionExpression':'a, b, c.d'")))
                 .isEqualTo("One or more parameter values were invalid: Global secondary index gsi does not project"
                         + " [b, c]");
         assertThat(bed.invalidQuery(gsiRequest(",'Select':'ALL_ATTRIBUTES'")))
                 .isEqualTo("One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for"
                         + " global secondary index gsi because its projection type is not ALL");
-        assertThat(bed.invalidScan("'TableName':'T','IndexName':'gsi','Select':'ALL_ATTRIBUTES'"))
+        assertThat(bed.invalidScan("'TableName':'Tree','IndexName':'gsi','Select':'ALL_ATTRIBUTES'"))
                 .contains("Select type ALL_ATTRIBUTES is not supported for global secondary index gsi");
     }
 
     @Test
     void aLocalIndexFetchesWhatItDoesNotProject() {
-        bed.indexedTable("T", "S", KEYS_ONLY);
+        bed.indexedTable("Tree", "S", KEYS_ONLY);
         full();
         assertThat(lsi(",'ProjectionExpression':'b'").get("Items").get(0).toString())
                 .isEqualTo("{\"b\":{\"S\":\"bee\"}}");
         assertThat(lsi(",'Select':'ALL_ATTRIBUTES'").get("Items").get(0).fieldNames())
                 .toIterable()
                 .containsExactlyInAnyOrder("pk", "sk", "lk", "gp", "gs", "a", "b");
-        assertThat(bed.scan("'TableName':'T','IndexName':'lsi','Select':'ALL_ATTRIBUTES'")
+        assertThat(bed.scan("'TableName':'Tree','IndexName':'lsi','Select':'ALL_ATTRIBUTES'")
                         .get("Items")
                         .get(0)
                         .has("b"))
@@ -117,9 +118,9 @@ class SecondaryIndexTest {
 
     @Test
     void fetchedItemsArePagedInTheOrderOfTheLocalIndex() {
-        bed.indexedTable("T", "N", KEYS_ONLY);
+        bed.indexedTable("Tree", "N", KEYS_ONLY);
         for (int i = 1; i <= 9; i++) {
-            bed.put("T", "'pk':{'S':'p'},'sk':{'S':'" + (9 - i) + "'},'lk':{'N':'" + i + "'},'a':{'S':'x'}");
+            bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'" + (9 - i) + "'},'lk':{'N':'" + i + "'},'a':{'S':'x'}");
         }
         for (boolean forward : new boolean[] {true, false}) {
             String request = lsiRequest(",'Select':'ALL_ATTRIBUTES','Limit':2,'ScanIndexForward':" + forward);
@@ -135,10 +136,10 @@ class SecondaryIndexTest {
 
     @Test
     void fetchedItemsCountTowardsTheSizeOfThePage() {
-        bed.indexedTable("T", "N", KEYS_ONLY);
+        bed.indexedTable("Tree", "N", KEYS_ONLY);
         for (int i = 1; i <= 4; i++) {
             bed.put(
-                    "T",
+                    "Tree",
                     "'pk':{'S':'p'},'sk':{'S':'" + i + "'},'lk':{'N':'" + i + "'},'a':{'S':'" + "x".repeat(390_000)
                             + "'}");
         }
@@ -148,14 +149,14 @@ class SecondaryIndexTest {
 
     @Test
     void aQueryFiltersOnlyByWhatTheIndexHolds() {
-        bed.indexedTable("T", "S", INCLUDE_A);
+        bed.indexedTable("Tree", "S", INCLUDE_A);
         full();
         String values = "'ExpressionAttributeValues':{':g':{'S':'g'},':x':{'S':'x'}}";
-        assertThat(bed.invalidQuery("'TableName':'T','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
+        assertThat(bed.invalidQuery("'TableName':'Tree','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
                         + "'FilterExpression':'c = :x OR b = :x OR a = :x'," + values))
                 .isEqualTo("One or more parameter values were invalid: Secondary index gsi does not project one or"
                         + " more filter attributes: [b, c]");
-        assertThat(bed.scan("'TableName':'T','IndexName':'gsi','FilterExpression':'attribute_exists(b)'")
+        assertThat(bed.scan("'TableName':'Tree','IndexName':'gsi','FilterExpression':'attribute_exists(b)'")
                         .get("Count")
                         .asInt())
                 .isZero();
@@ -163,14 +164,14 @@ class SecondaryIndexTest {
 
     @Test
     void aGlobalIndexIsNeverReadConsistentlyAndALocalOneMayBe() {
-        bed.indexedTable("T", "S", KEYS_ONLY);
+        bed.indexedTable("Tree", "S", KEYS_ONLY);
         full();
         String text = "Consistent reads are not supported on global secondary indexes";
         assertThat(bed.invalidQuery(gsiRequest(",'ConsistentRead':true"))).isEqualTo(text);
-        assertThat(bed.invalidScan("'TableName':'T','IndexName':'gsi','ConsistentRead':true"))
+        assertThat(bed.invalidScan("'TableName':'Tree','IndexName':'gsi','ConsistentRead':true"))
                 .isEqualTo(text);
         assertThat(lsi(",'ConsistentRead':true").get("Count").asInt()).isEqualTo(1);
-        assertThat(bed.scan("'TableName':'T','IndexName':'lsi','ConsistentRead':true")
+        assertThat(bed.scan("'TableName':'Tree','IndexName':'lsi','ConsistentRead':true")
                         .get("Count")
                         .asInt())
                 .isEqualTo(1);
@@ -178,19 +179,19 @@ class SecondaryIndexTest {
 
     @Test
     void aCountOfAnIndexHasNoItems() {
-        bed.indexedTable("T", "S", KEYS_ONLY);
+        bed.indexedTable("Tree", "S", KEYS_ONLY);
         full();
         assertThat(gsi(",'Select':'COUNT'").toString()).isEqualTo("{\"Count\":1,\"ScannedCount\":1}");
     }
 
     @Test
     void anUnknownIndexIsNamed() {
-        bed.indexedTable("T", "S", KEYS_ONLY);
+        bed.indexedTable("Tree", "S", KEYS_ONLY);
         String text = "The table does not have the specified index: nowhere";
-        assertThat(bed.invalidQuery("'TableName':'T','IndexName':'nowhere','KeyConditionExpression':'pk = :p',"
+        assertThat(bed.invalidQuery("'TableName':'Tree','IndexName':'nowhere','KeyConditionExpression':'pk = :p',"
                         + "'ExpressionAttributeValues':{':p':{'S':'p'}}"))
                 .isEqualTo(text);
-        assertThat(bed.invalidScan("'TableName':'T','IndexName':'nowhere'")).isEqualTo(text);
+        assertThat(bed.invalidScan("'TableName':'Tree','IndexName':'nowhere'")).isEqualTo(text);
     }
 
     @ParameterizedTest
@@ -203,16 +204,16 @@ class SecondaryIndexTest {
             })
     void conditionsOnSeveralSortAttributesGoLeftToRight(String condition) {
         multiAttributeTable();
-        bed.invalidQuery("'TableName':'M','IndexName':'one','KeyConditionExpression':'" + condition + "',"
+        bed.invalidQuery("'TableName':'Multi','IndexName':'one','KeyConditionExpression':'" + condition + "',"
                 + "'ExpressionAttributeValues':{" + used(condition) + "}");
     }
 
     @Test
     void everyPartitionAttributeNeedsAnEquality() {
         multiAttributeTable();
-        bed.invalidQuery("'TableName':'M','IndexName':'two','KeyConditionExpression':'h = :h',"
+        bed.invalidQuery("'TableName':'Multi','IndexName':'two','KeyConditionExpression':'h = :h',"
                 + "'ExpressionAttributeValues':{':h':{'S':'h'}}");
-        bed.invalidQuery("'TableName':'M','IndexName':'two','KeyConditionExpression':'h = :h AND h2 > :a',"
+        bed.invalidQuery("'TableName':'Multi','IndexName':'two','KeyConditionExpression':'h = :h AND h2 > :a',"
                 + "'ExpressionAttributeValues':{':h':{'S':'h'},':a':{'S':'a'}}");
     }
 
@@ -220,38 +221,39 @@ class SecondaryIndexTest {
     void theOrderOfConditionsInTheTextIsFree() {
         multiAttributeTable();
         fillMultiAttribute();
-        JsonNode page = bed.query("'TableName':'M','IndexName':'one',"
+        JsonNode page = bed.query("'TableName':'Multi','IndexName':'one',"
                 + "'KeyConditionExpression':'r2 = :n AND h = :h AND r1 = :a',"
                 + "'ExpressionAttributeValues':{':h':{'S':'h'},':a':{'S':'a'},':n':{'N':'2'}}");
         assertThat(ReadBed.values(page, "pk")).containsExactly("a/2");
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "h = :h, a/-1 a/2 a/10 ab/1 b/0",
-        "h = :h AND r1 = :a, a/-1 a/2 a/10",
-        "h = :h AND begins_with(r1\\, :a), a/-1 a/2 a/10 ab/1",
-        "h = :h AND r1 > :a, ab/1 b/0",
-        "h = :h AND r1 >= :a, a/-1 a/2 a/10 ab/1 b/0",
-        "h = :h AND r1 < :b, a/-1 a/2 a/10 ab/1",
-        "h = :h AND r1 <= :b, a/-1 a/2 a/10 ab/1 b/0",
-        "h = :h AND r1 BETWEEN :a AND :b, a/-1 a/2 a/10 ab/1 b/0",
-        "h = :h AND r1 = :a AND r2 < :n, a/-1",
-        "h = :h AND r1 = :a AND r2 >= :n, a/2 a/10"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "h = :h | a/-1 a/2 a/10 ab/1 b/0",
+                "h = :h AND r1 = :a | a/-1 a/2 a/10",
+                "h = :h AND begins_with(r1, :a) | a/-1 a/2 a/10 ab/1",
+                "h = :h AND r1 > :a | ab/1 b/0",
+                "h = :h AND r1 >= :a | a/-1 a/2 a/10 ab/1 b/0",
+                "h = :h AND r1 < :b | a/-1 a/2 a/10 ab/1",
+                "h = :h AND r1 <= :b | a/-1 a/2 a/10 ab/1 b/0",
+                "h = :h AND r1 BETWEEN :a AND :b | a/-1 a/2 a/10 ab/1 b/0",
+                "h = :h AND r1 = :a AND r2 < :n | a/-1",
+                "h = :h AND r1 = :a AND r2 >= :n | a/2 a/10"
+            })
     void aKeyOfSeveralAttributesOrdersAttributeByAttribute(String condition, String found) {
         multiAttributeTable();
         fillMultiAttribute();
-        String text = condition.replace("\\,", ",");
-        String request = "'TableName':'M','IndexName':'one','KeyConditionExpression':'" + text + "',"
-                + "'ExpressionAttributeValues':{" + used(text) + "}";
+        String request = "'TableName':'Multi','IndexName':'one','KeyConditionExpression':'" + condition + "',"
+                + "'ExpressionAttributeValues':{" + used(condition) + "}";
         List<String> expected = new ArrayList<>(List.of(found.split(" ", -1)));
         assertThat(ReadBed.values(bed.query(request), "pk")).isEqualTo(expected);
         for (int limit : new int[] {1, 7}) {
             List<JsonNode> pages = bed.pages("Query", request + ",'Limit':" + limit);
             assertThat(ReadBed.values(ReadBed.items(pages), "pk")).isEqualTo(expected);
         }
-        java.util.Collections.reverse(expected);
+        Collections.reverse(expected);
         List<JsonNode> reverse = bed.pages("Query", request + ",'Limit':1,'ScanIndexForward':false");
         assertThat(ReadBed.values(ReadBed.items(reverse), "pk")).isEqualTo(expected);
     }
@@ -260,7 +262,7 @@ class SecondaryIndexTest {
     void aPositionInAMultiAttributeIndexNamesAllItsKeysAndTheTables() {
         multiAttributeTable();
         fillMultiAttribute();
-        JsonNode page = bed.query("'TableName':'M','IndexName':'one','KeyConditionExpression':'h = :h','Limit':1,"
+        JsonNode page = bed.query("'TableName':'Multi','IndexName':'one','KeyConditionExpression':'h = :h','Limit':1,"
                 + "'ExpressionAttributeValues':{':h':{'S':'h'}}");
         assertThat(page.get("LastEvaluatedKey").fieldNames())
                 .toIterable()
@@ -300,12 +302,12 @@ class SecondaryIndexTest {
         bed.client()
                 .invalid(
                         "CreateTable",
-                        "{'TableName':'Two','BillingMode':'PAY_PER_REQUEST','KeySchema':" + schema("pk HASH", "p2 HASH")
-                                + "," + definitions + "}");
+                        "{'TableName':'TwoParts','BillingMode':'PAY_PER_REQUEST','KeySchema':"
+                                + schema("pk HASH", "p2 HASH") + "," + definitions + "}");
         bed.client()
                 .invalid(
                         "CreateTable",
-                        "{'TableName':'Two','BillingMode':'PAY_PER_REQUEST','KeySchema':"
+                        "{'TableName':'TwoParts','BillingMode':'PAY_PER_REQUEST','KeySchema':"
                                 + schema("pk HASH", "sk RANGE")
                                 + "," + definitions + ",'LocalSecondaryIndexes':[{'IndexName':'lsi','KeySchema':"
                                 + schema("pk HASH", "p2 HASH") + ",'Projection':{'ProjectionType':'ALL'}}]}");
@@ -313,10 +315,10 @@ class SecondaryIndexTest {
 
     @Test
     void attributeDefinitionsOfAnUpdateAreADelta() {
-        bed.hashTableWithGlobalIndex("T");
+        bed.hashTableWithGlobalIndex("Tree");
         bed.client().call("UpdateTable", newIndex("second", "np", ReadBed.attribute("np", "S")));
-        bed.put("T", "'pk':{'S':'p'},'gp':{'S':'g'},'gs':{'S':'s'},'np':{'S':'n'}");
-        assertThat(bed.query("'TableName':'T','IndexName':'second','KeyConditionExpression':'np = :n',"
+        bed.put("Tree", "'pk':{'S':'p'},'gp':{'S':'g'},'gs':{'S':'s'},'np':{'S':'n'}");
+        assertThat(bed.query("'TableName':'Tree','IndexName':'second','KeyConditionExpression':'np = :n',"
                                 + "'ExpressionAttributeValues':{':n':{'S':'n'}}")
                         .get("Count")
                         .asInt())
@@ -325,7 +327,7 @@ class SecondaryIndexTest {
     }
 
     private static String newIndex(String name, String partition, String definitions) {
-        return "{'TableName':'T','AttributeDefinitions':[" + definitions + "],'GlobalSecondaryIndexUpdates':["
+        return "{'TableName':'Tree','AttributeDefinitions':[" + definitions + "],'GlobalSecondaryIndexUpdates':["
                 + "{'Create':{'IndexName':'" + name + "','KeySchema':" + schema(partition + " HASH")
                 + ",'Projection':{'ProjectionType':'ALL'}}}]}";
     }
@@ -356,7 +358,7 @@ class SecondaryIndexTest {
         bed.client()
                 .call(
                         "CreateTable",
-                        "{'TableName':'M','BillingMode':'PAY_PER_REQUEST','KeySchema':" + schema("pk HASH")
+                        "{'TableName':'Multi','BillingMode':'PAY_PER_REQUEST','KeySchema':" + schema("pk HASH")
                                 + ",'AttributeDefinitions':[" + ReadBed.attribute("pk", "S") + ","
                                 + ReadBed.attribute("h", "S") + "," + ReadBed.attribute("h2", "S") + ","
                                 + ReadBed.attribute("r1", "S") + "," + ReadBed.attribute("r2", "N")
@@ -371,11 +373,11 @@ class SecondaryIndexTest {
         for (String row : List.of("b/0", "a/10", "a/-1", "ab/1", "a/2")) {
             String[] parts = row.split("/", -1);
             bed.put(
-                    "M",
+                    "Multi",
                     "'pk':{'S':'" + row + "'},'h':{'S':'h'},'r1':{'S':'" + parts[0] + "'},'r2':{'N':'" + parts[1]
                             + "'}");
         }
-        bed.put("M", "'pk':{'S':'sparse'},'h':{'S':'h'},'r1':{'S':'a'}");
+        bed.put("Multi", "'pk':{'S':'sparse'},'h':{'S':'h'},'r1':{'S':'a'}");
     }
 
     /** The values of those of :h, :a, :b and :n that the condition uses. */
@@ -391,13 +393,13 @@ class SecondaryIndexTest {
 
     private void full() {
         bed.put(
-                "T",
+                "Tree",
                 "'pk':{'S':'p'},'sk':{'S':'s'},'lk':{'S':'l'},'gp':{'S':'g'},'gs':{'S':'1'},'a':{'S':'ay'},"
                         + "'b':{'S':'bee'}");
     }
 
     private String invalidPut(String item) {
-        return bed.client().invalid("PutItem", "{'TableName':'T','Item':{" + item + "}}");
+        return bed.client().invalid("PutItem", "{'TableName':'Tree','Item':{" + item + "}}");
     }
 
     private JsonNode gsi(String more) {
@@ -405,7 +407,7 @@ class SecondaryIndexTest {
     }
 
     private static String gsiRequest(String more) {
-        return "'TableName':'T','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
+        return "'TableName':'Tree','IndexName':'gsi','KeyConditionExpression':'gp = :g',"
                 + "'ExpressionAttributeValues':{':g':{'S':'g'}}" + more;
     }
 
@@ -414,7 +416,7 @@ class SecondaryIndexTest {
     }
 
     private static String lsiRequest(String more) {
-        return "'TableName':'T','IndexName':'lsi','KeyConditionExpression':'pk = :p',"
+        return "'TableName':'Tree','IndexName':'lsi','KeyConditionExpression':'pk = :p',"
                 + "'ExpressionAttributeValues':{':p':{'S':'p'}}" + more;
     }
 }

@@ -16,16 +16,16 @@ class SelectTest {
     private static final String REQUIRED =
             "Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES";
     private static final String OF_P =
-            "'TableName':'T','KeyConditionExpression':'pk = :p','ExpressionAttributeValues':{':p':{'S':'p'}}";
+            "'TableName':'Tree','KeyConditionExpression':'pk = :p','ExpressionAttributeValues':{':p':{'S':'p'}}";
 
     private final ReadBed bed = new ReadBed();
 
     @BeforeEach
     void fill() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 1; i <= 10; i++) {
             bed.put(
-                    "T",
+                    "Tree",
                     "'pk':{'S':'p'},'sk':{'N':'" + i + "'},'kept':{'BOOL':" + (i % 3 == 1) + "},"
                             + "'m':{'M':{'a':{'S':'x'},'b':{'S':'y'}}},'l':{'L':[{'N':'0'},{'N':'1'},{'N':'2'}]}");
         }
@@ -38,8 +38,9 @@ class SelectTest {
 
     @Test
     void countTellsWhatIsReturnedAndScannedCountWhatIsExamined() {
-        JsonNode page = bed.query("'TableName':'T','KeyConditionExpression':'pk = :p','FilterExpression':'kept = :t',"
-                + "'ExpressionAttributeValues':{':p':{'S':'p'},':t':{'BOOL':true}},'Select':'COUNT'");
+        JsonNode page =
+                bed.query("'TableName':'Tree','KeyConditionExpression':'pk = :p','FilterExpression':'kept = :t',"
+                        + "'ExpressionAttributeValues':{':p':{'S':'p'},':t':{'BOOL':true}},'Select':'COUNT'");
         assertThat(page).isEqualTo(EmulatorClient.json("{'Count':4,'ScannedCount':10}"));
     }
 
@@ -53,15 +54,15 @@ class SelectTest {
         String text = "Cannot specify the ProjectionExpression when choosing to get " + chosen;
         String members = ",'Select':'" + select + "','ProjectionExpression':'m'";
         assertThat(bed.invalidQuery(OF_P + members)).isEqualTo(ENVELOPE + text);
-        assertThat(bed.invalidScan("'TableName':'T'" + members)).isEqualTo(text);
-        assertThat(bed.invalidScan("'TableName':'T','Select':'" + select + "','AttributesToGet':['m']"))
+        assertThat(bed.invalidScan("'TableName':'Tree'" + members)).isEqualTo(text);
+        assertThat(bed.invalidScan("'TableName':'Tree','Select':'" + select + "','AttributesToGet':['m']"))
                 .isEqualTo(text.replace("ProjectionExpression", "AttributesToGet"));
     }
 
     @Test
     void specificAttributesMustBeNamed() {
         assertThat(bed.invalidQuery(OF_P + ",'Select':'SPECIFIC_ATTRIBUTES'")).isEqualTo(ENVELOPE + REQUIRED);
-        assertThat(bed.invalidScan("'TableName':'T','Select':'SPECIFIC_ATTRIBUTES'"))
+        assertThat(bed.invalidScan("'TableName':'Tree','Select':'SPECIFIC_ATTRIBUTES'"))
                 .isEqualTo(REQUIRED);
         JsonNode page = bed.query(OF_P + ",'Select':'SPECIFIC_ATTRIBUTES','ProjectionExpression':'sk','Limit':1");
         assertThat(page.get("Items")).isEqualTo(EmulatorClient.json("[{'sk':{'N':'1'}}]"));
@@ -72,7 +73,7 @@ class SelectTest {
         String text = "ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName";
         assertThat(bed.invalidQuery(OF_P + ",'Select':'ALL_PROJECTED_ATTRIBUTES'"))
                 .isEqualTo(text);
-        assertThat(bed.invalidScan("'TableName':'T','Select':'ALL_PROJECTED_ATTRIBUTES'"))
+        assertThat(bed.invalidScan("'TableName':'Tree','Select':'ALL_PROJECTED_ATTRIBUTES'"))
                 .isEqualTo(text);
     }
 
@@ -100,9 +101,9 @@ class SelectTest {
 
     @Test
     void attributesToGetNamesTopLevelAttributes() {
-        JsonNode page = bed.scan("'TableName':'T','AttributesToGet':['sk','kept'],'Limit':1");
+        JsonNode page = bed.scan("'TableName':'Tree','AttributesToGet':['sk','kept'],'Limit':1");
         assertThat(page.get("Items")).isEqualTo(EmulatorClient.json("[{'sk':{'N':'1'},'kept':{'BOOL':true}}]"));
-        assertThat(bed.invalidScan("'TableName':'T','AttributesToGet':['a','a']"))
+        assertThat(bed.invalidScan("'TableName':'Tree','AttributesToGet':['a','a']"))
                 .isEqualTo("One or more parameter values were invalid: Duplicate value in attribute name: a");
     }
 

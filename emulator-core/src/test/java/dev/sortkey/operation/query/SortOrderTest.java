@@ -140,26 +140,26 @@ class SortOrderTest {
                     + start.map(key -> ",'ExclusiveStartKey':" + key).orElse(""));
             page.get("Items").forEach(found::add);
             start = Optional.ofNullable(page.get("LastEvaluatedKey"));
-            start.ifPresent(key -> bed.delete("T", "'pk':" + key.get("pk") + ",'sk':" + key.get("sk")));
+            start.ifPresent(key -> bed.delete("Tree", "'pk':" + key.get("pk") + ",'sk':" + key.get("sk")));
         } while (start.isPresent());
         assertThat(sortKeys(source, found)).isEqualTo(expected(keys, forward));
     }
 
     @Test
     void aFileAndAFolderOfTheSameNameAreTwoItems() {
-        bed.table("T", "S").put("T", "'pk':{'S':'p'},'sk':{'S':'root/photos'},'kind':{'S':'file'}");
-        bed.put("T", "'pk':{'S':'p'},'sk':{'S':'root/photos/'},'kind':{'S':'folder'}");
+        bed.table("Tree", "S").put("Tree", "'pk':{'S':'p'},'sk':{'S':'root/photos'},'kind':{'S':'file'}");
+        bed.put("Tree", "'pk':{'S':'p'},'sk':{'S':'root/photos/'},'kind':{'S':'folder'}");
         JsonNode page = bed.query(request(Source.TABLE, true));
         assertThat(ReadBed.values(page, "kind")).containsExactly("file", "folder");
     }
 
     @Test
     void oneNumberInManySpellingsIsOneKey() {
-        bed.table("T", "N").put("T", "'pk':{'S':'p'},'sk':{'N':'1000'},'v':{'N':'1'}");
-        bed.put("T", "'pk':{'S':'p'},'sk':{'N':'1e3'},'v':{'N':'2'}");
+        bed.table("Tree", "N").put("Tree", "'pk':{'S':'p'},'sk':{'N':'1000'},'v':{'N':'1'}");
+        bed.put("Tree", "'pk':{'S':'p'},'sk':{'N':'1e3'},'v':{'N':'2'}");
         assertThat(ReadBed.values(bed.query(request(Source.TABLE, true)), "v")).containsExactly("2");
         for (String spelling : List.of("1000.0", "+1000", "001000", "1e3", "10E2", "1000")) {
-            JsonNode page = bed.query("'TableName':'T','KeyConditionExpression':'pk = :p AND sk = :s',"
+            JsonNode page = bed.query("'TableName':'Tree','KeyConditionExpression':'pk = :p AND sk = :s',"
                     + "'ExpressionAttributeValues':{':p':{'S':'p'},':s':{'N':'" + spelling + "'}}");
             assertThat(ReadBed.values(page, "sk")).as(spelling).containsExactly("1000");
         }
@@ -167,9 +167,9 @@ class SortOrderTest {
 
     private void fill(Keys keys, Source source) {
         if (source == Source.TABLE) {
-            bed.table("T", keys.type());
+            bed.table("Tree", keys.type());
         } else {
-            bed.indexedTable("T", keys.type(), "'ProjectionType':'ALL'");
+            bed.indexedTable("Tree", keys.type(), "'ProjectionType':'ALL'");
         }
         List<String> shuffled = new ArrayList<>(keys.ordered());
         Collections.shuffle(shuffled, new Random(42));
@@ -177,7 +177,7 @@ class SortOrderTest {
         for (String key : shuffled) {
             String value = "{'" + keys.type() + "':'" + key + "'}";
             bed.put(
-                    "T",
+                    "Tree",
                     source == Source.TABLE
                             ? "'pk':{'S':'p'},'sk':" + value
                             : "'pk':{'S':'p'},'sk':{'S':'row" + number++ + "'},'lk':" + value + ",'gp':{'S':'p'},'gs':"
@@ -186,7 +186,7 @@ class SortOrderTest {
     }
 
     private static String request(Source source, boolean forward) {
-        return "'TableName':'T'," + source.indexName + "'KeyConditionExpression':'" + source.partition + " = :p',"
+        return "'TableName':'Tree'," + source.indexName + "'KeyConditionExpression':'" + source.partition + " = :p',"
                 + "'ExpressionAttributeValues':{':p':{'S':'p'}},'ScanIndexForward':" + forward;
     }
 

@@ -28,38 +28,41 @@ class StartKeyTest {
 
     @Test
     void aStartKeyOfAnotherPartitionIsOutsideTheQuery() {
-        bed.table("T", "S");
-        assertThat(bed.invalidQuery(query("T", "pk = :p", "':p':{'S':'a'}", "'pk':{'S':'b'},'sk':{'S':'1'}")))
+        bed.table("Tree", "S");
+        assertThat(bed.invalidQuery(query("Tree", "pk = :p", "':p':{'S':'a'}", "'pk':{'S':'b'},'sk':{'S':'1'}")))
                 .isEqualTo(OUT_OF_BOUNDS);
     }
 
     @Test
     void aStartKeyOutsideTheRangeDoesNotMatchThePredicate() {
-        bed.table("T", "N");
-        assertThat(bed.invalidQuery(query("T", "pk = :p AND sk > :s", "':p':{'S':'a'},':s':{'N':'5'}", key("'N':'3'"))))
+        bed.table("Tree", "N");
+        assertThat(bed.invalidQuery(
+                        query("Tree", "pk = :p AND sk > :s", "':p':{'S':'a'},':s':{'N':'5'}", key("'N':'3'"))))
                 .isEqualTo(OUT_OF_RANGE);
-        assertThat(bed.invalidQuery(query("T", "pk = :p AND sk > :s", "':p':{'S':'a'},':s':{'N':'5'}", key("'N':'5'"))))
+        assertThat(bed.invalidQuery(
+                        query("Tree", "pk = :p AND sk > :s", "':p':{'S':'a'},':s':{'N':'5'}", key("'N':'5'"))))
                 .isEqualTo(OUT_OF_RANGE);
     }
 
     @Test
     void aStartKeyInTheRangeOfAnotherPartitionCannotBeRestarted() {
-        bed.table("T", "N");
-        assertThat(bed.invalidQuery(query("T", "pk = :p AND sk > :s", "':p':{'S':'b'},':s':{'N':'1'}", key("'N':'3'"))))
+        bed.table("Tree", "N");
+        assertThat(bed.invalidQuery(
+                        query("Tree", "pk = :p AND sk > :s", "':p':{'S':'b'},':s':{'N':'1'}", key("'N':'3'"))))
                 .isEqualTo(NO_RESTART);
     }
 
     @Test
     void aQueryOfAHashOnlyTableCannotBeRestarted() {
-        bed.hashTable("T").put("T", "'pk':{'S':'a'}");
-        assertThat(bed.invalidQuery(query("T", "pk = :p", "':p':{'S':'a'}", "'pk':{'S':'a'}")))
+        bed.hashTable("Tree").put("Tree", "'pk':{'S':'a'}");
+        assertThat(bed.invalidQuery(query("Tree", "pk = :p", "':p':{'S':'a'}", "'pk':{'S':'a'}")))
                 .isEqualTo(NO_RESTART);
     }
 
     @Test
     void aQueryOfAHashOnlyTableIsNotInvitedToRestart() {
-        bed.hashTable("T").put("T", "'pk':{'S':'a'}");
-        JsonNode page = bed.query("'TableName':'T','KeyConditionExpression':'pk = :p','Limit':1,"
+        bed.hashTable("Tree").put("Tree", "'pk':{'S':'a'}");
+        JsonNode page = bed.query("'TableName':'Tree','KeyConditionExpression':'pk = :p','Limit':1,"
                 + "'ExpressionAttributeValues':{':p':{'S':'a'}}");
         assertThat(page.get("Count").asInt()).isEqualTo(1);
         assertThat(page.has("LastEvaluatedKey")).isFalse();
@@ -76,8 +79,8 @@ class StartKeyTest {
                 "'pk':{'N':'1'},'sk':{'S':'a'},'c':{'S':'b'}"
             })
     void aQueryNeedsTheKeyAttributesAndNoOthers(String startKey) {
-        bed.table("T", "S");
-        assertThat(bed.invalidQuery(query("T", "pk = :p", "':p':{'S':'a'}", startKey)))
+        bed.table("Tree", "S");
+        assertThat(bed.invalidQuery(query("Tree", "pk = :p", "':p':{'S':'a'}", startKey)))
                 .isEqualTo(INVALID);
     }
 
@@ -89,8 +92,8 @@ class StartKeyTest {
                 "'pk':{'S':'a'},'sk':{'BOOL':true}"
             })
     void aQueryNeedsTheTypesOfTheKeys(String startKey) {
-        bed.table("T", "S");
-        assertThat(bed.invalidQuery(query("T", "pk = :p", "':p':{'S':'a'}", startKey)))
+        bed.table("Tree", "S");
+        assertThat(bed.invalidQuery(query("Tree", "pk = :p", "':p':{'S':'a'}", startKey)))
                 .isEqualTo(MISMATCH);
     }
 
@@ -104,24 +107,24 @@ class StartKeyTest {
                 "'pk':{'S':'a'},'sk':{'S':'a'},'gp':{'S':'g'},'gs':{'S':'a'},'z':{'S':'a'}"
             })
     void aGlobalIndexNeedsItsOwnKeysAndTheTables(String startKey) {
-        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
-        assertThat(bed.invalidQuery(query("T','IndexName':'gsi", "gp = :g", "':g':{'S':'g'}", startKey)))
+        bed.indexedTable("Tree", "S", "'ProjectionType':'ALL'");
+        assertThat(bed.invalidQuery(query("Tree','IndexName':'gsi", "gp = :g", "':g':{'S':'g'}", startKey)))
                 .isEqualTo(INVALID);
-        assertThat(bed.invalidScan("'TableName':'T','IndexName':'gsi','ExclusiveStartKey':{" + startKey + "}"))
+        assertThat(bed.invalidScan("'TableName':'Tree','IndexName':'gsi','ExclusiveStartKey':{" + startKey + "}"))
                 .isEqualTo(INVALID);
     }
 
     @Test
     void anIndexTellsItsOwnKeysFromTheTables() {
-        bed.indexedTable("T", "S", "'ProjectionType':'ALL'");
+        bed.indexedTable("Tree", "S", "'ProjectionType':'ALL'");
         String wrongIndexKey = "'pk':{'S':'a'},'sk':{'S':'a'},'gp':{'N':'1'},'gs':{'S':'a'}";
         String wrongTableKey = "'pk':{'S':'a'},'sk':{'N':'1'},'gp':{'S':'g'},'gs':{'S':'a'}";
         String otherTableKey = "'x':{'S':'a'},'y':{'N':'1'},'gp':{'S':'g'},'gs':{'S':'a'}";
-        assertThat(bed.invalidQuery(query("T','IndexName':'gsi", "gp = :g", "':g':{'S':'g'}", wrongIndexKey)))
+        assertThat(bed.invalidQuery(query("Tree','IndexName':'gsi", "gp = :g", "':g':{'S':'g'}", wrongIndexKey)))
                 .isEqualTo(MISMATCH);
-        assertThat(bed.invalidQuery(query("T','IndexName':'gsi", "gp = :g", "':g':{'S':'g'}", wrongTableKey)))
+        assertThat(bed.invalidQuery(query("Tree','IndexName':'gsi", "gp = :g", "':g':{'S':'g'}", wrongTableKey)))
                 .isEqualTo(INVALID + ": " + MISMATCH);
-        assertThat(bed.invalidScan("'TableName':'T','IndexName':'gsi','ExclusiveStartKey':{" + otherTableKey + "}"))
+        assertThat(bed.invalidScan("'TableName':'Tree','IndexName':'gsi','ExclusiveStartKey':{" + otherTableKey + "}"))
                 .isEqualTo(INVALID + ": " + MISMATCH);
     }
 
@@ -135,8 +138,8 @@ class StartKeyTest {
                 "'pk':{'S':'a'},'sk':{'S':'1'},'z':{'S':'1'}"
             })
     void aScanOfATableHasOneTextForWhateverMisfits(String startKey) {
-        bed.table("T", "S");
-        assertThat(bed.invalidScan("'TableName':'T','ExclusiveStartKey':{" + startKey + "}"))
+        bed.table("Tree", "S");
+        assertThat(bed.invalidScan("'TableName':'Tree','ExclusiveStartKey':{" + startKey + "}"))
                 .isEqualTo(INVALID + ": " + MISMATCH);
     }
 
@@ -166,16 +169,16 @@ class StartKeyTest {
 
     @Test
     void emptyAndTooLongKeysAreRefused() {
-        bed.table("T", "S");
-        assertThat(bed.invalidScan("'TableName':'T','ExclusiveStartKey':{'pk':{'S':''},'sk':{'S':'a'}}"))
+        bed.table("Tree", "S");
+        assertThat(bed.invalidScan("'TableName':'Tree','ExclusiveStartKey':{'pk':{'S':''},'sk':{'S':'a'}}"))
                 .isEqualTo(INVALID + ": One or more parameter values are not valid. The AttributeValue for a key"
                         + " attribute cannot contain an empty string value. Key: pk");
-        assertThat(bed.invalidScan(
-                        "'TableName':'T','ExclusiveStartKey':{'pk':{'S':'" + "x".repeat(2049) + "'},'sk':{'S':'a'}}"))
+        assertThat(bed.invalidScan("'TableName':'Tree','ExclusiveStartKey':{'pk':{'S':'" + "x".repeat(2049)
+                        + "'},'sk':{'S':'a'}}"))
                 .isEqualTo(INVALID + ": One or more parameter values were invalid: Size of hashkey has exceeded the"
                         + " maximum size limit of2048 bytes");
-        bed.indexedTable("I", "S", "'ProjectionType':'ALL'");
-        assertThat(bed.invalidScan("'TableName':'I','IndexName':'gsi','ExclusiveStartKey':{'pk':{'S':'a'},"
+        bed.indexedTable("Indexed", "S", "'ProjectionType':'ALL'");
+        assertThat(bed.invalidScan("'TableName':'Indexed','IndexName':'gsi','ExclusiveStartKey':{'pk':{'S':'a'},"
                         + "'sk':{'S':'a'},'gp':{'S':'g'},'gs':{'S':''}}"))
                 .isEqualTo("One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
                         + " contain an empty string value. Key: gs");
@@ -183,10 +186,10 @@ class StartKeyTest {
 
     @Test
     void aStartKeyOfAnotherSegmentIsRefused() {
-        bed.hashTable("T");
-        IntStream.range(0, 10).forEach(i -> bed.put("T", "'pk':{'S':'" + i + "'}"));
-        JsonNode other = bed.scan("'TableName':'T','TotalSegments':2,'Segment':1,'Limit':1");
-        assertThat(bed.invalidScan("'TableName':'T','TotalSegments':2,'Segment':0,'ExclusiveStartKey':"
+        bed.hashTable("Tree");
+        IntStream.range(0, 10).forEach(i -> bed.put("Tree", "'pk':{'S':'" + i + "'}"));
+        JsonNode other = bed.scan("'TableName':'Tree','TotalSegments':2,'Segment':1,'Limit':1");
+        assertThat(bed.invalidScan("'TableName':'Tree','TotalSegments':2,'Segment':0,'ExclusiveStartKey':"
                         + other.get("LastEvaluatedKey")))
                 .isEqualTo(INVALID + ": Invalid ExclusiveStartKey. Please use ExclusiveStartKey with correct Segment. "
                         + "TotalSegments: 2 Segment: 0");
@@ -194,11 +197,11 @@ class StartKeyTest {
 
     @Test
     void aStartKeyMayNameARowThatNeverWas() {
-        bed.table("T", "N");
+        bed.table("Tree", "N");
         for (int i = 1; i <= 4; i++) {
-            bed.put("T", "'pk':{'S':'a'},'sk':{'N':'" + i + "'}");
+            bed.put("Tree", "'pk':{'S':'a'},'sk':{'N':'" + i + "'}");
         }
-        JsonNode page = bed.query(query("T", "pk = :p", "':p':{'S':'a'}", key("'N':'2.5'")));
+        JsonNode page = bed.query(query("Tree", "pk = :p", "':p':{'S':'a'}", key("'N':'2.5'")));
         assertThat(ReadBed.values(page, "sk")).containsExactly("3", "4");
     }
 
