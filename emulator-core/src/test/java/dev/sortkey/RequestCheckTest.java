@@ -83,6 +83,12 @@ class RequestCheckTest {
                         ONE + "Value 'INVALID_VALUE' at 'select'" + FAILED + "Member must satisfy enum value set:"
                                 + " [SPECIFIC_ATTRIBUTES, COUNT, ALL_ATTRIBUTES, ALL_PROJECTED_ATTRIBUTES]"),
                 of(
+                        "Query",
+                        "{'TableName':'abc','KeyConditions':{'a':{'ComparisonOperator':''}}}",
+                        ONE + "Value '' at 'keyConditions.a.member.comparisonOperator'" + FAILED
+                                + "Member must satisfy enum value set: [IN, NULL, BETWEEN, LT, NOT_CONTAINS, EQ, GT,"
+                                + " NOT_NULL, NE, LE, BEGINS_WITH, GE, CONTAINS]"),
+                of(
                         "ListTables",
                         "{'Limit':200}",
                         ONE + "Value '200' at 'limit'" + FAILED + "Member must have value less than or equal to 100"),

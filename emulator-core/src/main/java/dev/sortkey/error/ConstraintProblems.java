@@ -62,6 +62,11 @@ public final class ConstraintProblems {
         return "Member must satisfy enum value set: [" + String.join(", ", values) + "]";
     }
 
+    /** An attribute without a name; the head of the text is likely, the rest observed. */
+    public static String attributeNamed() {
+        return "One or more parameter values were invalid: Empty attribute name";
+    }
+
     /** A key of a map violates one of the constraints, which are all named. */
     public static String mapKeys(List<String> constraints) {
         return "Map keys must satisfy constraint: [" + String.join(", ", constraints) + "]";

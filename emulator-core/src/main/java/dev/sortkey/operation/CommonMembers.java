@@ -5,12 +5,15 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.min;
 import static dev.sortkey.shape.Constraint.minLength;
 import static dev.sortkey.shape.Constraint.nameOrArn;
+import static dev.sortkey.shape.Constraint.namedAttributes;
 import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.required;
 import static dev.sortkey.shape.Constraint.saying;
 import static dev.sortkey.shape.Constraint.terse;
 
+import dev.sortkey.error.ConstraintProblems;
+import dev.sortkey.expression.legacy.LegacyShapes;
 import dev.sortkey.shape.Constraint;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
@@ -122,27 +125,7 @@ public final class CommonMembers {
 
     /** ConditionalOperator of the legacy parameters. */
     public static Member<String> conditionalOperator(Shape shape) {
-        return shape.member("ConditionalOperator", MemberType.STRING, oneOf("OR", "AND"));
-    }
-
-    /** ComparisonOperator of the legacy parameters' conditions. */
-    public static Member<String> comparisonOperator(Shape shape, Constraint... more) {
-        Constraint[] all = java.util.Arrays.copyOf(more, more.length + 1);
-        all[more.length] = oneOf(
-                "IN",
-                "NULL",
-                "BETWEEN",
-                "LT",
-                "NOT_CONTAINS",
-                "EQ",
-                "GT",
-                "NOT_NULL",
-                "NE",
-                "LE",
-                "BEGINS_WITH",
-                "GE",
-                "CONTAINS");
-        return shape.member("ComparisonOperator", MemberType.STRING, all);
+        return shape.member("ConditionalOperator", MemberType.STRING, LegacyShapes.conditionalOperator());
     }
 
     /** AttributesToGet of the legacy parameters. */
@@ -157,7 +140,11 @@ public final class CommonMembers {
 
     /** Item of a put. */
     public static Member<AttributeMap> item(Shape shape) {
-        return shape.member("Item", MemberType.ATTRIBUTE_MAP, required());
+        return shape.member(
+                "Item",
+                MemberType.ATTRIBUTE_MAP,
+                required(),
+                saying(ConstraintProblems.attributeNamed(), namedAttributes()));
     }
 
     /** ExclusiveStartKey of Query and Scan. */

@@ -51,6 +51,9 @@ public sealed interface Constraint {
         }
     }
 
+    /** No attribute of a map of attribute values has the empty name; names below the top may be empty. */
+    record NamedAttributes() implements Constraint {}
+
     /** Must not be null. */
     static Constraint required() {
         return new Required();
@@ -109,5 +112,10 @@ public sealed interface Constraint {
     /** The constraints hold unless the value is an ARN. */
     static Constraint nameOrArn(Constraint... constraints) {
         return new NameOrArn(List.of(constraints));
+    }
+
+    /** No attribute has the empty name. */
+    static Constraint namedAttributes() {
+        return new NamedAttributes();
     }
 }

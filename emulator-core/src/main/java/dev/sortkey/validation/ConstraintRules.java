@@ -40,6 +40,9 @@ final class ConstraintRules {
         if (constraint instanceof Constraint.OneOf oneOf) {
             return oneOf.values().contains(value) ? List.of() : List.of(ConstraintProblems.oneOf(oneOf.values()));
         }
+        if (constraint instanceof Constraint.NamedAttributes) {
+            return hasEmptyName((AttributeMap) value) ? List.of(ConstraintProblems.attributeNamed()) : List.of();
+        }
         if (constraint instanceof Constraint.NameOrArn nameOrArn) {
             return nameOrArnViolated(nameOrArn, (String) value);
         }
@@ -111,6 +114,10 @@ final class ConstraintRules {
             all.addAll(violated(constraint, value));
         }
         return all;
+    }
+
+    private static boolean hasEmptyName(AttributeMap attributes) {
+        return attributes.values().containsKey("") || attributes.problems().containsKey("");
     }
 
     private static int lengthOf(Object value) {

@@ -111,11 +111,6 @@ class ConstraintCheckerTest {
                                 "SPECIFIC_ATTRIBUTES, COUNT, ALL_ATTRIBUTES, ALL_PROJECTED_ATTRIBUTES"),
                         set(CommonMembers::conditionalOperator, "conditionalOperator", "OR, AND"),
                         set(
-                                CommonMembers::comparisonOperator,
-                                "comparisonOperator",
-                                "IN, NULL, BETWEEN, LT, NOT_CONTAINS, EQ, GT, NOT_NULL, NE, LE, BEGINS_WITH, GE,"
-                                        + " CONTAINS"),
-                        set(
                                 CommonMembers::returnValuesOnConditionCheckFailure,
                                 "returnValuesOnConditionCheckFailure",
                                 "ALL_OLD, NONE"))
@@ -170,6 +165,15 @@ class ConstraintCheckerTest {
                                 + "Member must have length less than or equal to 36"),
                 row(CommonMembers::key, "{}", ONE + "Value null at 'key'" + FAILED + "Member must not be null"),
                 row(CommonMembers::key, "{'Key':{}}", "fine"),
+                row(CommonMembers::item, "{'Item':{'a':{'M':{'':{'S':'x'}}}}}", "fine"),
+                row(
+                        CommonMembers::item,
+                        "{'Item':{'':{'S':'x'}}}",
+                        "One or more parameter values were invalid: Empty attribute name"),
+                row(
+                        CommonMembers::item,
+                        "{'Item':{'':{}}}",
+                        "One or more parameter values were invalid: Empty attribute name"),
                 row(
                         shape -> CommonMembers.transactItems(shape, MemberType.structure(new Shape("TransactGetItem"))),
                         "{'TransactItems':[]}",

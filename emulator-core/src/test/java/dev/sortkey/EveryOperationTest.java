@@ -1,0 +1,121 @@
+package dev.sortkey;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sortkey.Emulator.Answer;
+import dev.sortkey.Emulator.RequestContext;
+import dev.sortkey.operation.Operation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every operation of the registry once, with a sound request, on one emulator in one life of a table: the least that an
+ * operation must do to be one. Whoever adds an operation adds its line here; all else about it has tests of its own.
+ */
+class EveryOperationTest {
+    private static final String ARN = "arn:aws:dynamodb:us-east-1:000000000000:table/tree";
+
+    /** An operation, a request, and a part of the answer. */
+    private record Line(String operation, String request, String part) {}
+
+    private static final List<Line> SCRIPT = List.of(
+            new Line(
+                    "CreateTable",
+                    "{'TableName':'tree','BillingMode':'PAY_PER_REQUEST','KeySchema':["
+                            + "{'AttributeName':'account','KeyType':'HASH'},"
+                            + "{'AttributeName':'path','KeyType':'RANGE'}],'AttributeDefinitions':["
+                            + "{'AttributeName':'account','AttributeType':'S'},"
+                            + "{'AttributeName':'path','AttributeType':'S'}]}",
+                    "'TableArn':'" + ARN + "'"),
+            new Line("DescribeTable", "{'TableName':'tree'}", "'TableStatus':'ACTIVE'"),
+            new Line("ListTables", "{}", "{'TableNames':['tree']}"),
+            new Line(
+                    "PutItem",
+                    "{'TableName':'tree','Item':{'account':{'S':'a'},'path':{'S':'root/'},'size':{'N':'1'}}}",
+                    "{}"),
+            new Line(
+                    "GetItem",
+                    "{'TableName':'" + ARN + "','Key':{'account':{'S':'a'},'path':{'S':'root/'}}}",
+                    "'size':{'N':'1'}"),
+            new Line(
+                    "UpdateItem",
+                    "{'TableName':'tree','Key':{'account':{'S':'a'},'path':{'S':'root/'}},"
+                            + "'UpdateExpression':'ADD #s :n','ExpressionAttributeNames':{'#s':'size'},"
+                            + "'ExpressionAttributeValues':{':n':{'N':'2.50'}},'ReturnValues':'UPDATED_NEW'}",
+                    "{'Attributes':{'size':{'N':'3.5'}}}"),
+            new Line(
+                    "BatchWriteItem",
+                    "{'RequestItems':{'tree':[{'PutRequest':{'Item':"
+                            + "{'account':{'S':'a'},'path':{'S':'root/photos/'}}}}]}}",
+                    "{'UnprocessedItems':{}}"),
+            new Line(
+                    "BatchGetItem",
+                    "{'RequestItems':{'tree':{'Keys':[{'account':{'S':'a'},'path':{'S':'root/photos/'}}]}}}",
+                    "'path':{'S':'root/photos/'}"),
+            new Line(
+                    "TransactWriteItems",
+                    "{'TransactItems':[{'Put':{'TableName':'tree','Item':"
+                            + "{'account':{'S':'a'},'path':{'S':'root/video/'}}}}]}",
+                    "{}"),
+            new Line(
+                    "TransactGetItems",
+                    "{'TransactItems':[{'Get':{'TableName':'tree','Key':"
+                            + "{'account':{'S':'a'},'path':{'S':'root/video/'}}}}]}",
+                    "{'Responses':[{'Item':"),
+            new Line(
+                    "Query",
+                    "{'TableName':'tree','KeyConditionExpression':'account = :a AND begins_with(#p, :p)',"
+                            + "'ExpressionAttributeNames':{'#p':'path'},"
+                            + "'ExpressionAttributeValues':{':a':{'S':'a'},':p':{'S':'root/'}}}",
+                    "'ScannedCount':3"),
+            new Line("Scan", "{'TableName':'tree','Select':'COUNT'}", "'Count':3"),
+            new Line(
+                    "DeleteItem",
+                    "{'TableName':'tree','Key':{'account':{'S':'a'},'path':{'S':'root/'}},'ReturnValues':'ALL_OLD'}",
+                    "'size':{'N':'3.5'}"),
+            new Line(
+                    "UpdateTimeToLive",
+                    "{'TableName':'tree','TimeToLiveSpecification':{'AttributeName':'gone','Enabled':true}}",
+                    "'AttributeName':'gone'"),
+            new Line("DescribeTimeToLive", "{'TableName':'tree'}", "'AttributeName':'gone'"),
+            new Line("TagResource", "{'ResourceArn':'" + ARN + "','Tags':[{'Key':'team','Value':'blue'}]}", ""),
+            new Line("ListTagsOfResource", "{'ResourceArn':'" + ARN + "'}", "{'Key':'team','Value':'blue'}"),
+            new Line("UntagResource", "{'ResourceArn':'" + ARN + "','TagKeys':['team']}", ""),
+            new Line(
+                    "UpdateContinuousBackups",
+                    "{'TableName':'tree','PointInTimeRecoverySpecification':{'PointInTimeRecoveryEnabled':true}}",
+                    "'PointInTimeRecoveryStatus':'ENABLED'"),
+            new Line("DescribeContinuousBackups", "{'TableName':'tree'}", "'PointInTimeRecoveryStatus':'ENABLED'"),
+            new Line("UpdateTable", "{'TableName':'tree','DeletionProtectionEnabled':false}", "'TableName':'tree'"),
+            new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),
+            new Line("DescribeEndpoints", "{}", "{'Address':'localhost','CachePeriodInMinutes':1440}"),
+            new Line("DeleteTable", "{'TableName':'tree'}", "'TableStatus':'DELETING'"));
+
+    @Test
+    void everyOperationAnswersASoundRequest() {
+        try (Emulator emulator =
+                new Emulator(EmulatorOptions.builder().clock(new ManualClock()).build())) {
+            for (Line line : SCRIPT) {
+                Answer answer = emulator.handle(
+                        line.operation(),
+                        line.request().replace('\'', '"').getBytes(UTF_8),
+                        RequestContext.inProcess("test"));
+                assertThat(answer.httpStatus())
+                        .as("%s: %s", line.operation(), answer.body())
+                        .isEqualTo(200);
+                assertThat(answer.body().toString())
+                        .as(line.operation())
+                        .contains(line.part().replace('\'', '"'));
+            }
+        }
+    }
+
+    @Test
+    void everyOperationHasItsLine() {
+        assertThat(SCRIPT)
+                .extracting(Line::operation)
+                .containsExactlyInAnyOrderElementsOf(
+                        Operations.all().stream().map(Operation::name).toList());
+    }
+}
