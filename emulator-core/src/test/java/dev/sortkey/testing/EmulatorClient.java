@@ -35,6 +35,11 @@ public final class EmulatorClient implements AutoCloseable {
 
     /** The answer of a request that must succeed. */
     public JsonNode call(String operation, String request) {
+        return callJson(operation, request.replace('\'', '"'));
+    }
+
+    /** The answer of a request that must succeed, which is written as JSON wants it. */
+    public JsonNode callJson(String operation, String request) {
         Emulator.Answer answer = send(operation, request);
         assertThat(answer.httpStatus())
                 .as("%s %s -> %s", operation, request, answer.body())
@@ -44,7 +49,7 @@ public final class EmulatorClient implements AutoCloseable {
 
     /** The error of a request that must be refused. */
     public Refusal refusal(String operation, String request) {
-        Emulator.Answer answer = send(operation, request);
+        Emulator.Answer answer = send(operation, request.replace('\'', '"'));
         assertThat(answer.httpStatus())
                 .as("%s %s -> %s", operation, request, answer.body())
                 .isEqualTo(400);
@@ -73,7 +78,7 @@ public final class EmulatorClient implements AutoCloseable {
 
     /** The answer as it is, for operations whose answer is no JSON. */
     public Emulator.Answer send(String operation, String request) {
-        return emulator.handle(operation, request.replace('\'', '"').getBytes(StandardCharsets.UTF_8), CONTEXT);
+        return emulator.handle(operation, request.getBytes(StandardCharsets.UTF_8), CONTEXT);
     }
 
     private static JsonNode parse(String text) {
