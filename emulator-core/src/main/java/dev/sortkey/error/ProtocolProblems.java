@@ -1,27 +1,14 @@
 package dev.sortkey.error;
 
 import java.util.List;
-import java.util.Optional;
 
 /**
- * What is wrong with a request before its members are looked at: its target, its signature, its body as a whole. The
- * order in which they are judged is: size, JSON, target, signature, empty body. All texts observed by dynalite's suite
- * against the service unless said otherwise.
+ * What is wrong with a request as HTTP carries it: its signature, its size. The order in which a request is judged is:
+ * size, JSON, target, signature, empty body. All texts observed by dynalite's suite against the service unless said
+ * otherwise.
  */
 public final class ProtocolProblems {
-    private static final ServiceException.Payload NOTHING = new ServiceException.Payload.None();
-
     private ProtocolProblems() {}
-
-    /** The body is not JSON, or empty. */
-    public static ServiceException malformedJson() {
-        return silent(ErrorType.SERIALIZATION);
-    }
-
-    /** X-Amz-Target is missing or names no operation. */
-    public static ServiceException unknownOperation() {
-        return silent(ErrorType.UNKNOWN_OPERATION);
-    }
 
     /** Neither an Authorization field that begins with {@code AWS4-} nor a signature in the query. */
     public static ServiceException missingAuthenticationToken() {
@@ -67,17 +54,5 @@ public final class ProtocolProblems {
         return Problems.of(
                 ErrorType.REQUEST_ENTITY_TOO_LARGE,
                 "Request body exceeds the maximum size of " + limitBytes + " bytes");
-    }
-
-    /**
-     * A body that cannot be decompressed, or a bug of ours (text as SDKs log it; ScyllaDB's suite saw the type for a
-     * broken gzip stream and for an unknown Content-Encoding).
-     */
-    public static ServiceException internalServerError() {
-        return Problems.of(ErrorType.INTERNAL_SERVER_ERROR, "Internal server error");
-    }
-
-    private static ServiceException silent(ErrorType type) {
-        return new ServiceException(type, Optional.empty(), NOTHING);
     }
 }

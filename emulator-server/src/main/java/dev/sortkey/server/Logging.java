@@ -1,5 +1,6 @@
 package dev.sortkey.server;
 
+import dev.sortkey.server.http.HttpLogging;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -22,5 +23,6 @@ final class Logging {
         if (System.getProperty("java.util.logging.config.file") == null) {
             NETTY.setLevel(Level.WARNING);
         }
+        HttpLogging.throughJdk();
     }
 }

@@ -1,6 +1,8 @@
 package dev.sortkey.server;
 
 import dev.sortkey.Emulator;
+import dev.sortkey.EmulatorOptions;
+import dev.sortkey.server.flags.DelayRange;
 import dev.sortkey.server.flags.ServeOptions;
 import dev.sortkey.server.flags.UsageException;
 import dev.sortkey.server.http.HttpServer;
@@ -16,6 +18,10 @@ import java.util.Optional;
 public final class SortkeyServer implements AutoCloseable {
     private static final System.Logger REQUESTS = System.getLogger("dev.sortkey.requests");
     private static final System.Logger HINTS = System.getLogger("dev.sortkey.hints");
+
+    /** Random delays are the same from run to run, so that what a test has seen once can be seen again. */
+    private static final long DELAY_SEED = 0;
+
     private static final String LOOPBACK = "127.0.0.1";
     private static final byte[] LOOPBACK_6 = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
 
@@ -37,8 +43,10 @@ public final class SortkeyServer implements AutoCloseable {
      */
     public static SortkeyServer start(ServeOptions options) throws IOException, UsageException {
         InetSocketAddress address = address(options);
-        Namespaces namespaces =
-                new Namespaces(options.isolateBy(), Emulator::new, hint -> HINTS.log(System.Logger.Level.INFO, hint));
+        Namespaces namespaces = new Namespaces(
+                options.isolateBy(),
+                () -> new Emulator(emulatorOptions(options)),
+                hint -> HINTS.log(System.Logger.Level.INFO, hint));
         RequestLog log = options.logRequests()
                 ? RequestLog.to(line -> REQUESTS.log(System.Logger.Level.INFO, line))
                 : RequestLog.OFF;
@@ -47,6 +55,13 @@ public final class SortkeyServer implements AutoCloseable {
             listenOnLoopback6(http);
         }
         return new SortkeyServer(namespaces, http, options.host());
+    }
+
+    private static EmulatorOptions emulatorOptions(ServeOptions options) {
+        DelayRange delay = options.gsiDelay();
+        return EmulatorOptions.builder()
+                .indexDelay(delay.least(), delay.most(), DELAY_SEED)
+                .build();
     }
 
     /** Where it listens, by the options. */

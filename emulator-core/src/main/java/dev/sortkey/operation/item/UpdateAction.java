@@ -53,6 +53,7 @@ public final class UpdateAction implements ItemAction {
                 throw ItemProblems.keyAttributeUpdated(target.attribute());
             }
         }
+        IndexKeyRules.requireAssigned(rules.update().constants(), definition);
         return PreparedWrite.at(table, key, new UpdateChange(rules, key, definition));
     }
 

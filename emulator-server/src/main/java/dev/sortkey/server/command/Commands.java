@@ -1,5 +1,6 @@
 package dev.sortkey.server.command;
 
+import dev.sortkey.server.demo.DemoCommand;
 import dev.sortkey.server.flags.Flag;
 import dev.sortkey.server.flags.Suggestion;
 import java.io.PrintWriter;
@@ -41,10 +42,18 @@ public final class Commands {
 
     private static CommandLine line() {
         return new CommandLine(root())
-                .addSubcommand(SERVE, CommandSpec.create())
+                .addSubcommand(SERVE, serve())
+                .addSubcommand(new DemoCommand())
                 .addSubcommand(new EnvCommand())
                 .addSubcommand(new HealthcheckCommand())
                 .addSubcommand(new VersionCommand());
+    }
+
+    /** Only its line on the help page; serving itself does not come this way. */
+    private static CommandSpec serve() {
+        CommandSpec serve = CommandSpec.create();
+        serve.usageMessage().description("Serve DynamoDB's API until told to stop.");
+        return serve;
     }
 
     private static CommandSpec root() {

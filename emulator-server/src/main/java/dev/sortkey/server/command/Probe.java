@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** Asks whoever listens at an address what it is. Small, since a health check starts a JVM for it every few seconds. */
 public final class Probe {
-    private static final int TIMEOUT_MILLIS = 1000;
+    private static final int TIMEOUT_MILLIS = 3000;
     private static final int ANSWER_BYTES_MAX = 8192;
 
     private Probe() {}
@@ -59,7 +59,7 @@ public final class Probe {
         return wildcard ? new InetSocketAddress(InetAddress.getLoopbackAddress(), address.getPort()) : address;
     }
 
-    /** The first bytes of the answer to GET; empty if there is none within a second. */
+    /** The first bytes of the answer to GET; empty if there is none within seconds. */
     private static Optional<String> get(InetSocketAddress address, String path) {
         try (Socket socket = new Socket()) {
             socket.connect(address, TIMEOUT_MILLIS);

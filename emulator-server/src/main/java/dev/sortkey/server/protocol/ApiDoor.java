@@ -1,8 +1,14 @@
 package dev.sortkey.server.protocol;
 
 import dev.sortkey.Emulator;
+import dev.sortkey.Operations;
+import dev.sortkey.error.Problems;
 import dev.sortkey.error.ProtocolProblems;
 import dev.sortkey.error.ServiceException;
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.Operation;
+import dev.sortkey.wire.ErrorWriter;
+import dev.sortkey.wire.RequestReader;
 import java.util.Optional;
 
 /**
@@ -47,36 +53,33 @@ final class ApiDoor {
 
     /** The answer to a request that met a bug. */
     HttpAnswer failed(RequestHead head) {
-        return refused(ContentType.of(head, true).orElse(ContentType.AMZ_JSON), ProtocolProblems.internalServerError());
+        return refused(ContentType.of(head, true).orElse(ContentType.AMZ_JSON), Problems.internalServerError());
     }
 
     private static HttpAnswer refused(String contentType, ServiceException refusal) {
-        return HttpAnswer.json(refusal.type().httpStatus(), contentType, ErrorBody.of(refusal));
+        JsonOutput body = new JsonOutput(256);
+        ErrorWriter.write(refusal, refusal.text(), body);
+        return HttpAnswer.json(refusal.type().httpStatus(), contentType, body);
     }
 
     private Emulator.Answer handle(RequestHead head, byte[] body, String requestId) {
-        Optional<String> operation = Target.operation(head);
-        if (operation.isEmpty()) {
-            throw jsonFirst(body, ProtocolProblems.unknownOperation());
-        }
-        Caller caller = caller(head, operation.get(), body);
-        if (body.length == 0) {
-            throw ProtocolProblems.malformedJson();
+        String operation;
+        Caller caller;
+        try {
+            operation = operation(head);
+            caller = Signature.check(head);
+        } catch (ServiceException refusal) {
+            RequestReader.requireJson(body);
+            throw refusal;
         }
         String host = head.field("Host").orElse("");
-        return backend.handle(
-                caller, operation.get(), body, new Emulator.RequestContext(requestId, caller.region(), host));
+        return backend.handle(caller, operation, body, new Emulator.RequestContext(requestId, caller.region(), host));
     }
 
-    private Caller caller(RequestHead head, String operation, byte[] body) {
-        try {
-            return Signature.check(head);
-        } catch (ServiceException refusal) {
-            throw jsonFirst(body, backend.supports(operation) ? refusal : ProtocolProblems.unknownOperation());
-        }
-    }
-
-    private static ServiceException jsonFirst(byte[] body, ServiceException refusal) {
-        return JsonSyntax.isBroken(body) ? ProtocolProblems.malformedJson() : refusal;
+    private static String operation(RequestHead head) {
+        return head.field("X-Amz-Target")
+                .flatMap(Operations::ofTarget)
+                .map(Operation::name)
+                .orElseThrow(Problems::unknownOperation);
     }
 }

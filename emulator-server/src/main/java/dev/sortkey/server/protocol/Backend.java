@@ -7,9 +7,4 @@ import dev.sortkey.Emulator;
 public interface Backend {
     /** Answers one request of the caller, as {@link Emulator#handle} does. */
     Emulator.Answer handle(Caller caller, String operation, byte[] body, Emulator.RequestContext context);
-
-    /** Whether there is an operation of that name; asked when a request is refused for its signature. */
-    default boolean supports(String operation) {
-        return true;
-    }
 }

@@ -10,6 +10,7 @@ import dev.sortkey.json.JsonOutput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -47,8 +48,7 @@ public final class Namespaces implements Backend, AutoCloseable {
     }
 
     private static boolean isTableMissing(Answer answer) {
-        return answer.httpStatus() == ErrorType.RESOURCE_NOT_FOUND.httpStatus()
-                && answer.body().toString().contains(ErrorType.RESOURCE_NOT_FOUND.wireName());
+        return answer.error().equals(Optional.of(ErrorType.RESOURCE_NOT_FOUND));
     }
 
     private void hintAtOtherNamespaces(String namespace, byte[] body, RequestContext context) {

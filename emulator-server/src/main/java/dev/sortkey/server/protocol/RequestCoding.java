@@ -1,5 +1,6 @@
 package dev.sortkey.server.protocol;
 
+import dev.sortkey.error.Problems;
 import dev.sortkey.error.ProtocolProblems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -32,7 +33,7 @@ final class RequestCoding {
             }
             return decoded;
         } catch (IOException broken) {
-            throw ProtocolProblems.internalServerError();
+            throw Problems.internalServerError();
         }
     }
 
@@ -41,7 +42,7 @@ final class RequestCoding {
         return switch (coding) {
             case "gzip", "x-gzip" -> new GZIPInputStream(coded, BUFFER_BYTES);
             case "deflate" -> isZlib(body) ? new InflaterInputStream(coded) : new RawDeflateStream(coded);
-            default -> throw ProtocolProblems.internalServerError();
+            default -> throw Problems.internalServerError();
         };
     }
 

@@ -26,7 +26,9 @@ public final class RequestLog {
     }
 
     void record(RequestHead head, HttpAnswer answer, String requestId, long nanos) {
-        String what = Target.operation(head).orElseGet(() -> head.method() + " " + head.uri());
+        String what = head.field("X-Amz-Target")
+                .map(target -> target.substring(target.indexOf('.') + 1))
+                .orElseGet(() -> head.method() + " " + head.uri());
         sink.accept(String.format(
                 Locale.ROOT, "%s %d %d B %.3f ms %s", what, answer.status(), answer.length(), nanos / 1e6, requestId));
     }

@@ -1,0 +1,74 @@
+package dev.sortkey.server.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.sortkey.Emulator;
+import dev.sortkey.Emulator.Answer;
+import dev.sortkey.Emulator.RequestContext;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Who shares tables with whom. */
+class NamespacesTest {
+    private static final String CREATE = "{\"TableName\":\"files\",\"BillingMode\":\"PAY_PER_REQUEST\","
+            + "\"AttributeDefinitions\":[{\"AttributeName\":\"pk\",\"AttributeType\":\"S\"}],"
+            + "\"KeySchema\":[{\"AttributeName\":\"pk\",\"KeyType\":\"HASH\"}]}";
+
+    private final List<String> hints = new ArrayList<>();
+
+    @ParameterizedTest
+    @CsvSource({
+        "NOTHING, other, eu-west-1, true",
+        "NOTHING, one, us-west-2, true",
+        "KEY, other, eu-west-1, false",
+        "KEY, one, us-west-2, true",
+        "REGION, other, eu-west-1, true",
+        "REGION, one, us-west-2, false",
+        "KEY_AND_REGION, other, eu-west-1, false",
+        "KEY_AND_REGION, one, us-west-2, false",
+        "KEY_AND_REGION, one, eu-west-1, true"
+    })
+    void tablesAreSharedByCallersOfOneNamespace(IsolateBy isolateBy, String key, String region, boolean shared) {
+        try (Namespaces namespaces = new Namespaces(isolateBy, Emulator::new, hints::add)) {
+            assertThat(ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE)
+                            .httpStatus())
+                    .isEqualTo(200);
+            assertThat(ask(namespaces, new Caller(key, region), "ListTables", "{}")
+                            .body()
+                            .toString())
+                    .isEqualTo(shared ? "{\"TableNames\":[\"files\"]}" : "{\"TableNames\":[]}");
+        }
+    }
+
+    @Test
+    void aMissForATableOfAnotherNamespaceIsHintedAt() {
+        try (Namespaces namespaces = new Namespaces(IsolateBy.KEY_AND_REGION, Emulator::new, hints::add)) {
+            ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE);
+            ask(namespaces, new Caller("two", "eu-west-1"), "Scan", "{\"TableName\":\"files\"}");
+            assertThat(hints)
+                    .containsExactly("table files does not exist for region eu-west-1, access key two; it does for"
+                            + " region eu-west-1, access key one (--isolate-by keeps them apart)");
+        }
+    }
+
+    @Test
+    void aMissForATableThatNobodyHasIsNot() {
+        try (Namespaces namespaces = new Namespaces(IsolateBy.KEY, Emulator::new, hints::add)) {
+            ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE);
+            ask(namespaces, new Caller("two", "eu-west-1"), "Scan", "{\"TableName\":\"elsewhere\"}");
+            assertThat(hints).isEmpty();
+        }
+    }
+
+    private static Answer ask(Namespaces namespaces, Caller caller, String operation, String body) {
+        return namespaces.handle(
+                caller,
+                operation,
+                body.getBytes(StandardCharsets.UTF_8),
+                new RequestContext(RequestId.next(), caller.region(), "localhost"));
+    }
+}
