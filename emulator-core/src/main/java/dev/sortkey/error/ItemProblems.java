@@ -94,7 +94,7 @@ public final class ItemProblems {
 
     /** PutItem and DeleteItem with another ReturnValues (observed, April 2026). */
     public static ServiceException returnValuesNotAllOldOrNone() {
-        return Problems.validation("ReturnValues can only be ALL_OLD or NONE");
+        return Problems.form("ReturnValues can only be ALL_OLD or NONE");
     }
 
     /** An update of a key attribute (observed, April 2026). */
