@@ -35,7 +35,12 @@ public final class EmulatorClient implements AutoCloseable {
 
     /** The answer of a request that must succeed. */
     public JsonNode call(String operation, String request) {
-        Emulator.Answer answer = send(operation, request);
+        return callJson(operation, request.replace('\'', '"'));
+    }
+
+    /** The answer of a request that must succeed, which is written as JSON wants it. */
+    public JsonNode callJson(String operation, String request) {
+        Emulator.Answer answer = sendJson(operation, request);
         assertThat(answer.httpStatus())
                 .as("%s %s -> %s", operation, abbreviated(request), answer.body())
                 .isEqualTo(200);
@@ -88,7 +93,11 @@ public final class EmulatorClient implements AutoCloseable {
 
     /** The answer as it is, for operations whose answer is no JSON. */
     public Emulator.Answer send(String operation, String request) {
-        return emulator.handle(operation, request.replace('\'', '"').getBytes(StandardCharsets.UTF_8), CONTEXT);
+        return sendJson(operation, request.replace('\'', '"'));
+    }
+
+    private Emulator.Answer sendJson(String operation, String request) {
+        return emulator.handle(operation, request.getBytes(StandardCharsets.UTF_8), CONTEXT);
     }
 
     private static JsonNode parse(String text) {

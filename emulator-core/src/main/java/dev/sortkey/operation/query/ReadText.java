@@ -1,7 +1,6 @@
 package dev.sortkey.operation.query;
 
 import dev.sortkey.error.ReadProblems;
-import dev.sortkey.error.ReadProblems.Speaker;
 import dev.sortkey.expression.Condition;
 import dev.sortkey.expression.ProjectionExpression;
 import dev.sortkey.item.Item;
@@ -46,7 +45,7 @@ record ReadText(
                 condition,
                 target,
                 attribute -> legacyFilter
-                        ? ReadProblems.legacyFilterOnKey(Speaker.QUERY, attribute)
+                        ? ReadProblems.legacyFilterOnKey(attribute)
                         : ReadProblems.filterOnKey(attribute)));
     }
 

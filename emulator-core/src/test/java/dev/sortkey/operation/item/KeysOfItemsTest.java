@@ -148,7 +148,7 @@ class KeysOfItemsTest {
 
     @Test
     void aTableIsFoundByItsArnToo() {
-        String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/hash";
+        String arn = "arn:aws:dynamodb:us-east-1:123456789012:table/hash";
         bed.put(arn, "'pk':{'S':'a'}");
         bed.assertItem(arn, "'pk':{'S':'a'}", "'pk':{'S':'a'}");
         bed.assertItem("hash", "'pk':{'S':'a'}", "'pk':{'S':'a'}");

@@ -255,7 +255,7 @@ class TransactWriteItemsTest {
                 .isEqualTo(message);
         assertThat(bed.invalid(
                         "TransactWriteItems",
-                        items(put(pk("k")), put("arn:aws:dynamodb:us-east-1:000000000000:table/hash", pk("k"), ""))))
+                        items(put(pk("k")), put("arn:aws:dynamodb:us-east-1:123456789012:table/hash", pk("k"), ""))))
                 .isEqualTo(message);
         bed.assertNoItem("hash", pk("k"));
     }
@@ -268,7 +268,7 @@ class TransactWriteItemsTest {
 
     @Test
     void tablesAreFoundByTheirArns() {
-        String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/hash";
+        String arn = "arn:aws:dynamodb:us-east-1:123456789012:table/hash";
         JsonNode answer =
                 bed.call("TransactWriteItems", items(put(arn, pk("a"), "")) + ",'ReturnConsumedCapacity':'TOTAL'");
         assertThat(answer.path("ConsumedCapacity").path(0).path("TableName").asText())
