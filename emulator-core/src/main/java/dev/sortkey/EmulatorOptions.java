@@ -17,7 +17,7 @@ import java.time.InstantSource;
 public record EmulatorOptions(
         InstantSource clock, PropagationDelay indexDelay, Wording wording, String accountId, String region) {
     /** The account of an emulator that was not told another. */
-    public static final String DEFAULT_ACCOUNT_ID = "000000000000";
+    public static final String DEFAULT_ACCOUNT_ID = "123456789012";
 
     /** The region of an emulator that was not told another. */
     public static final String DEFAULT_REGION = "us-east-1";

@@ -325,9 +325,10 @@ class MalformedBodyTest {
 
     @Test
     void aScalarForAListInAMapShowsWhatTheServiceStumblesOver() {
-        assertThat(dev.sortkey.error.SerializationProblems.unexpectedScalarForCollection()
-                        .text())
-                .contains(CAST);
+        assertThat(answer("BatchWriteItem", "{\"RequestItems\":{\"a\":\"23\"}}"))
+                .isEqualTo(serialization(CAST));
+        assertThat(answer("BatchGetItem", "{\"RequestItems\":{\"a\":{\"Keys\":[23]}}}"))
+                .isEqualTo(serialization(CAST));
     }
 
     @Test

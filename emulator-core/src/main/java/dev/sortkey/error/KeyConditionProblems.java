@@ -86,22 +86,6 @@ public final class KeyConditionProblems {
                 + "right, all but the last one by an equality condition; missing: [" + attribute + "]");
     }
 
-    /** An empty value for a key attribute. */
-    public static ServiceException emptyKey(String kind, String attribute) {
-        return Problems.validation("One or more parameter values are not valid. The AttributeValue for a key attribute"
-                + " cannot contain an empty " + kind + " value. Key: " + attribute);
-    }
-
-    /** A partition key of more than 2048 bytes; the missing blank is DynamoDB's. */
-    public static ServiceException partitionKeyTooLong() {
-        return Problems.invalidParameter("Size of hashkey has exceeded the maximum size limit of2048 bytes");
-    }
-
-    /** A sort key of more than 1024 bytes. */
-    public static ServiceException sortKeyTooLong() {
-        return Problems.invalidParameter("Aggregated size of all range keys has exceeded the size limit of 1024 bytes");
-    }
-
     private static ServiceException form(String detail) {
         return Problems.validation(PARAMETER + detail);
     }

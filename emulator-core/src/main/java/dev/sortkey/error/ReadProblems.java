@@ -15,16 +15,14 @@ public final class ReadProblems {
     /** Which of the two operations speaks; they put some of the same texts differently. */
     public enum Speaker {
         /** Query: texts about Select stand in the envelope of constraint errors. */
-        QUERY("1 validation error detected: ", "QueryFilter"),
+        QUERY("1 validation error detected: "),
         /** Scan: texts about Select stand bare. */
-        SCAN("", "ScanFilter");
+        SCAN("");
 
         private final String envelope;
-        private final String filterParameter;
 
-        Speaker(String envelope, String filterParameter) {
+        Speaker(String envelope) {
             this.envelope = envelope;
-            this.filterParameter = filterParameter;
         }
     }
 
@@ -86,9 +84,9 @@ public final class ReadProblems {
     }
 
     /** A legacy filter on a key attribute of what is queried. */
-    public static ServiceException legacyFilterOnKey(Speaker speaker, String attribute) {
-        return Problems.validation(speaker.filterParameter + " can only contain non-primary key attributes: "
-                + "Primary key attribute: " + attribute);
+    public static ServiceException legacyFilterOnKey(String attribute) {
+        return Problems.validation(
+                "QueryFilter can only contain non-primary key attributes: Primary key attribute: " + attribute);
     }
 
     /** A path below a key attribute of the table. */

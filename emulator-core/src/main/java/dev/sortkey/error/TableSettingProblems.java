@@ -4,7 +4,10 @@ package dev.sortkey.error;
 public final class TableSettingProblems {
     private TableSettingProblems() {}
 
-    /** UpdateTable that changes nothing (observed, April 2026). */
+    /**
+     * UpdateTable that changes nothing (asserted by suites that ran against the service; a capture of October 2026 has
+     * a longer list of members instead).
+     */
     public static ServiceException nothingToUpdate() {
         return Problems.validation("At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled, "
                 + "GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required");

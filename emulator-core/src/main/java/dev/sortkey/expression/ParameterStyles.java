@@ -3,6 +3,7 @@ package dev.sortkey.expression;
 import dev.sortkey.error.ExpressionProblems;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.Struct;
+import java.util.Collection;
 import java.util.List;
 
 /** Expression parameters and the older, non-expression parameters exclude each other in one request. */
@@ -14,14 +15,23 @@ public final class ParameterStyles {
      * order in which the message names them.
      */
     public static void requireOne(Struct request, List<Member<?>> nonExpression, List<Member<?>> expression) {
-        List<String> older = sent(request, nonExpression);
-        List<String> newer = sent(request, expression);
+        requireOne(List.of(request), nonExpression, expression);
+    }
+
+    /** As above, for parameters that a request has once for each of its tables. */
+    public static void requireOne(
+            Collection<Struct> structures, List<Member<?>> nonExpression, List<Member<?>> expression) {
+        List<String> older = sent(structures, nonExpression);
+        List<String> newer = sent(structures, expression);
         if (!older.isEmpty() && !newer.isEmpty()) {
             throw ExpressionProblems.stylesMixed(older, newer);
         }
     }
 
-    private static List<String> sent(Struct request, List<Member<?>> members) {
-        return members.stream().filter(request::has).map(Member::name).toList();
+    private static List<String> sent(Collection<Struct> structures, List<Member<?>> members) {
+        return members.stream()
+                .filter(member -> structures.stream().anyMatch(structure -> structure.has(member)))
+                .map(Member::name)
+                .toList();
     }
 }

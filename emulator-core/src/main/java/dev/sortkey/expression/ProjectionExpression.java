@@ -15,9 +15,13 @@ public final class ProjectionExpression {
     private final List<DocumentPath> paths;
     private final PathTree<Boolean> tree;
 
+    /** Whether all paths are top-level attributes, which are copied without being read. */
+    private final boolean flat;
+
     private ProjectionExpression(List<DocumentPath> paths) {
         this.paths = List.copyOf(paths);
         this.tree = PathTree.of(paths);
+        this.flat = tree.isFlat();
     }
 
     /** A projection to these paths, which are apart. */
@@ -42,6 +46,10 @@ public final class ProjectionExpression {
 
     /** Writes what the paths lead to in the item as an attribute map. */
     public void write(Item item, JsonOutput output) {
-        ItemJson.write(apply(item), output);
+        if (flat) {
+            item.project(tree.attributes()).writeTo(output);
+        } else {
+            ItemJson.write(apply(item), output);
+        }
     }
 }

@@ -8,6 +8,7 @@ import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.AttributeValue.ListValue;
 import dev.sortkey.value.AttributeValue.MapValue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,18 @@ public final class UpdateExpression {
     /** The paths that it writes or removes, in order of appearance. */
     public List<DocumentPath> targets() {
         return actions.stream().map(UpdateAction::target).toList();
+    }
+
+    /** The values that the request itself gives to whole attributes, by attribute. */
+    public Map<String, AttributeValue> constants() {
+        Map<String, AttributeValue> constants = new LinkedHashMap<>();
+        for (UpdateAction action : actions) {
+            if (action.target().isTopLevel()) {
+                action.constant()
+                        .ifPresent(value -> constants.put(action.target().attribute(), value));
+            }
+        }
+        return constants;
     }
 
     /**

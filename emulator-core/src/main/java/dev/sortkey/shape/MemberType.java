@@ -38,7 +38,10 @@ public sealed interface MemberType<T> {
     MemberType<AttributeInput> ATTRIBUTE_VALUE = new Value();
 
     /** A map of attribute values: an item, a key, expression values. */
-    MemberType<AttributeMap> ATTRIBUTE_MAP = new ValueMap();
+    MemberType<AttributeMap> ATTRIBUTE_MAP = new ValueMap(false);
+
+    /** A key of BatchGetItem, which tells keys apart by the spelling of their numbers. */
+    MemberType<AttributeMap> SPELLED_KEY = new ValueMap(true);
 
     /** A JSON scalar of the model's type name. */
     record Scalar<T>(String modelName, Class<T> javaType) implements MemberType<T> {}
@@ -47,7 +50,7 @@ public sealed interface MemberType<T> {
     record Value() implements MemberType<AttributeInput> {}
 
     /** A map of attribute values. */
-    record ValueMap() implements MemberType<AttributeMap> {}
+    record ValueMap(boolean spelled) implements MemberType<AttributeMap> {}
 
     /** A list; the constraints hold for each element. */
     record ListOf<E>(MemberType<E> element, List<Constraint> constraints) implements MemberType<List<E>> {}
@@ -90,9 +93,15 @@ public sealed interface MemberType<T> {
 
     /**
      * A map of values as sent: those that could be read, and for the others what is wrong, by name, in order of
-     * appearance.
+     * appearance; and how numbers were spelled, where that matters.
      */
-    record AttributeMap(Map<String, AttributeValue> values, Map<String, ValueProblem> problems) {
+    record AttributeMap(
+            Map<String, AttributeValue> values, Map<String, ValueProblem> problems, Map<String, String> spellings) {
+        /** A map whose spellings do not matter. */
+        public AttributeMap(Map<String, AttributeValue> values, Map<String, ValueProblem> problems) {
+            this(values, problems, Map.of());
+        }
+
         /** The values; the first of the problems, if any, is thrown as the answer of the operation. */
         public Map<String, AttributeValue> orThrow() {
             if (!problems.isEmpty()) {

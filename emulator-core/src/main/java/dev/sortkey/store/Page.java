@@ -3,6 +3,7 @@ package dev.sortkey.store;
 import dev.sortkey.item.Item;
 import dev.sortkey.report.ReadReport;
 import dev.sortkey.report.StopReason;
+import dev.sortkey.value.Bytes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A page in the making: what a read has examined so far, and whether it may go on. For one thread. */
-final class Page {
+final class Page implements Partition.Visitor {
     private final int itemLimit;
     private final long byteLimit;
     private final Predicate<Item> filter;
@@ -27,7 +28,8 @@ final class Page {
     }
 
     /** Examines an item: counts, sizes, tests and collects it. True when it is the page's last. */
-    boolean examine(Item item) {
+    @Override
+    public boolean visit(Bytes entryKey, Item item) {
         last = item;
         scannedCount++;
         scannedBytes += item.sizeBytes();

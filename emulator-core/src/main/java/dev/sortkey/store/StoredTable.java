@@ -2,6 +2,7 @@ package dev.sortkey.store;
 
 import dev.sortkey.item.Item;
 import dev.sortkey.key.KeyForm;
+import dev.sortkey.key.KeyRange;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.key.ScanHash;
 import dev.sortkey.report.ReadReport;
@@ -107,9 +108,11 @@ final class StoredTable implements Table {
         State building = new State(state.definition(), state.readable(), List.copyOf(maintained));
         stripes.writeEverywhere(() -> state = building);
         for (Partition partition : items.all()) {
-            for (Bytes sort : partition.entryKeys()) {
-                backfill(new PrimaryKey(partition.scanPosition().partition(), sort), added);
-            }
+            Bytes partitionKey = partition.scanPosition().partition();
+            partition.read(KeyRange.ALL, true, (sortKey, item) -> {
+                backfill(new PrimaryKey(partitionKey, sortKey), added);
+                return false;
+            });
         }
         added.forEach(this::complete);
     }

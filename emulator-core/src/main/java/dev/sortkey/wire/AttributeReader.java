@@ -32,15 +32,23 @@ final class AttributeReader {
     /** What is wrong with the top-level value that is being read. */
     private @Nullable ValueProblem problem;
 
+    /** The number that was read last, as it was spelled. */
+    private String numberText = "";
+
     AttributeReader(JsonInput input) {
         this.input = input;
     }
 
-    /** The map at this place. */
-    AttributeMap map(Place place) throws IOException {
+    /**
+     * The map at this place.
+     *
+     * @param spelled whether the spellings of its numbers are kept
+     */
+    AttributeMap map(Place place, boolean spelled) throws IOException {
         place.requireMap(input.token(), Place.ATTRIBUTE_VALUE_CLASS);
         Map<String, AttributeValue> values = new LinkedHashMap<>();
         Map<String, ValueProblem> problems = new LinkedHashMap<>();
+        Map<String, String> spellings = spelled ? new LinkedHashMap<>() : Map.of();
         while (input.next() == JsonToken.FIELD_NAME) {
             String name = input.name();
             input.next();
@@ -52,9 +60,12 @@ final class AttributeReader {
                 problems.put(name, found);
             } else if (value != null) {
                 values.put(name, value);
+                if (spelled && value instanceof AttributeValue.Num) {
+                    spellings.put(name, numberText);
+                }
             }
         }
-        return new AttributeMap(values, problems);
+        return new AttributeMap(values, problems, spellings);
     }
 
     /** The single value at this place. */
@@ -137,6 +148,7 @@ final class AttributeReader {
     }
 
     private @Nullable AttributeValue number(String text) {
+        numberText = text;
         DynamoNumber number = parsed(text);
         return number == null ? null : new AttributeValue.Num(number);
     }

@@ -77,8 +77,8 @@ public final class RequestReader {
         if (type instanceof MemberType.Scalar<T> scalar) {
             return (T) scalar(scalar);
         }
-        if (type instanceof MemberType.ValueMap) {
-            return (T) attributes.map(place);
+        if (type instanceof MemberType.ValueMap map) {
+            return (T) attributes.map(place, map.spelled());
         }
         if (type instanceof MemberType.Value) {
             return (T) attributes.value(place);

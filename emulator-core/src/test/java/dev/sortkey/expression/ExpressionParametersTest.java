@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.sortkey.error.ItemProblems;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.ValueProblem;
 import dev.sortkey.error.Wording;
@@ -200,6 +201,11 @@ class ExpressionParametersTest {
         assertThat(Wording.JULY_2026.text("UpdateItem", form)).contains("1 validation error detected: " + bare);
         assertThat(Wording.JULY_2026.text("DeleteItem", form)).contains(bare);
         assertThat(Wording.APRIL_2026.text("PutItem", form)).contains(bare);
+
+        assertThat(Wording.JULY_2026.text("PutItem", ItemProblems.returnValuesNotAllOldOrNone()))
+                .contains("1 validation error detected: ReturnValues can only be ALL_OLD or NONE");
+        assertThat(Wording.JULY_2026.text("PutItem", ValueProblem.EMPTY.toException()))
+                .contains(ValueProblem.EMPTY.text());
 
         ServiceException data = catchThrowableOfType(
                 ServiceException.class,

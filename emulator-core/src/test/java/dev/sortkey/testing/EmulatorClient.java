@@ -35,23 +35,39 @@ public final class EmulatorClient implements AutoCloseable {
 
     /** The answer of a request that must succeed. */
     public JsonNode call(String operation, String request) {
-        Emulator.Answer answer = send(operation, request);
+        return callJson(operation, request.replace('\'', '"'));
+    }
+
+    /** The answer of a request that must succeed, which is written as JSON wants it. */
+    public JsonNode callJson(String operation, String request) {
+        Emulator.Answer answer = sendJson(operation, request);
         assertThat(answer.httpStatus())
-                .as("%s %s -> %s", operation, request, answer.body())
+                .as("%s %s -> %s", operation, abbreviated(request), answer.body())
                 .isEqualTo(200);
         return parse(answer.body().toString());
     }
 
     /** The error of a request that must be refused. */
     public Refusal refusal(String operation, String request) {
+        JsonNode error = error(operation, request);
+        String type = error.path("__type").asText();
+        String message =
+                error.path(error.has("message") ? "message" : "Message").asText();
+        return new Refusal(type.substring(type.indexOf('#') + 1), message);
+    }
+
+    /** The whole body of the error of a request that must be refused. */
+    public JsonNode error(String operation, String request) {
         Emulator.Answer answer = send(operation, request);
         assertThat(answer.httpStatus())
-                .as("%s %s -> %s", operation, request, answer.body())
+                .as("%s %s -> %s", operation, abbreviated(request), answer.body())
                 .isEqualTo(400);
-        JsonNode error = parse(answer.body().toString());
-        String type = error.path("__type").asText();
-        return new Refusal(
-                type.substring(type.indexOf('#') + 1), error.path("message").asText());
+        return parse(answer.body().toString());
+    }
+
+    /** The type of the error that refuses a request; empty when it succeeds. */
+    public String outcome(String operation, String request) {
+        return send(operation, request).error().map(error -> error.shortName()).orElse("");
     }
 
     /** The message of a ValidationException. */
@@ -71,9 +87,17 @@ public final class EmulatorClient implements AutoCloseable {
         emulator.close();
     }
 
+    private static String abbreviated(String request) {
+        return request.length() <= 1000 ? request : request.substring(0, 1000) + "...";
+    }
+
     /** The answer as it is, for operations whose answer is no JSON. */
     public Emulator.Answer send(String operation, String request) {
-        return emulator.handle(operation, request.replace('\'', '"').getBytes(StandardCharsets.UTF_8), CONTEXT);
+        return sendJson(operation, request.replace('\'', '"'));
+    }
+
+    private Emulator.Answer sendJson(String operation, String request) {
+        return emulator.handle(operation, request.getBytes(StandardCharsets.UTF_8), CONTEXT);
     }
 
     private static JsonNode parse(String text) {

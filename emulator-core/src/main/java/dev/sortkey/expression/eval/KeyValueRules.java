@@ -1,6 +1,6 @@
 package dev.sortkey.expression.eval;
 
-import dev.sortkey.error.KeyConditionProblems;
+import dev.sortkey.error.ItemProblems;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.KeySchema;
@@ -22,19 +22,19 @@ final class KeyValueRules {
             }
         }
         if (sizeBytes(keys.partition(), clauses) > KeySchema.MAX_PARTITION_KEY_BYTES) {
-            throw KeyConditionProblems.partitionKeyTooLong();
+            throw ItemProblems.partitionKeyTooLong();
         }
         if (sizeBytes(keys.sort(), clauses) > KeySchema.MAX_SORT_KEY_BYTES) {
-            throw KeyConditionProblems.sortKeyTooLong();
+            throw ItemProblems.sortKeyTooLong();
         }
     }
 
     private static void requireContent(KeyAttribute attribute, AttributeValue value) {
         if (value instanceof Str text && text.value().isEmpty()) {
-            throw KeyConditionProblems.emptyKey("string", attribute.name());
+            throw ItemProblems.emptyKey("string", attribute.name());
         }
         if (value instanceof Bin binary && binary.value().isEmpty()) {
-            throw KeyConditionProblems.emptyKey("binary", attribute.name());
+            throw ItemProblems.emptyKey("binary", attribute.name());
         }
     }
 

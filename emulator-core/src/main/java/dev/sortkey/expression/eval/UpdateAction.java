@@ -27,6 +27,9 @@ public sealed interface UpdateAction {
     /** Whether it can only take away; such an action does not create an item. */
     boolean onlyRemoves();
 
+    /** The value that it gives or takes, where the request itself says it; only its type matters to the target. */
+    Optional<AttributeValue> constant();
+
     /** What it adds to the size that an update is measured by, in bytes (fitted to captures, see the size limit). */
     int sizeAllowanceBytes();
 
@@ -44,6 +47,11 @@ public sealed interface UpdateAction {
         @Override
         public Optional<AttributeValue> outcome(AttributeSource before, Optional<AttributeValue> present) {
             return Optional.of(source.in(before));
+        }
+
+        @Override
+        public Optional<AttributeValue> constant() {
+            return source instanceof Source.Constant constant ? Optional.of(constant.value()) : Optional.empty();
         }
 
         @Override
@@ -65,6 +73,11 @@ public sealed interface UpdateAction {
     record Remove(DocumentPath target) implements UpdateAction {
         @Override
         public Optional<AttributeValue> outcome(AttributeSource before, Optional<AttributeValue> present) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<AttributeValue> constant() {
             return Optional.empty();
         }
 
@@ -114,6 +127,11 @@ public sealed interface UpdateAction {
         }
 
         @Override
+        public Optional<AttributeValue> constant() {
+            return Optional.of(value);
+        }
+
+        @Override
         public boolean onlyRemoves() {
             return false;
         }
@@ -135,6 +153,11 @@ public sealed interface UpdateAction {
                 throw style.mismatch();
             }
             return SetValues.difference(present.get(), value);
+        }
+
+        @Override
+        public Optional<AttributeValue> constant() {
+            return Optional.of(value);
         }
 
         @Override

@@ -55,6 +55,7 @@ public final class BatchGetItem implements Operation {
         if (requestItems.isEmpty()) {
             throw BatchProblems.requestItemsRequired(name());
         }
+        KeysAndAttributes.READ.requireOneStyle(requestItems.values());
         List<TableReads> reads = new ArrayList<>(requestItems.size());
         int keyCount = 0;
         for (Map.Entry<String, Struct> ofTable : requestItems.entrySet()) {

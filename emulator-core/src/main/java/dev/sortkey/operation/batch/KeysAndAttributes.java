@@ -18,7 +18,7 @@ final class KeysAndAttributes {
     static final Shape SHAPE = new Shape("KeysAndAttributes");
     static final Member<List<AttributeMap>> KEYS = SHAPE.member(
             "Keys",
-            MemberType.list(MemberType.ATTRIBUTE_MAP),
+            MemberType.list(MemberType.SPELLED_KEY),
             Constraint.required(),
             Constraint.minLength(1),
             Constraint.terse(Constraint.length(0, KEYS_MAX)));

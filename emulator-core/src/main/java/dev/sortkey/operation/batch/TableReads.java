@@ -51,13 +51,12 @@ final class TableReads {
 
     /** Makes the checks that need no table. */
     static TableReads of(String tableName, Struct request, OperationContext context) {
-        KeysAndAttributes.READ.requireOneStyle(request);
         Optional<ProjectionExpression> projection = KeysAndAttributes.READ.read(request, context);
         List<Map<String, AttributeValue>> keys = new ArrayList<>();
-        Set<AttributeMap> spellings = new HashSet<>();
+        Set<AttributeMap> seen = new HashSet<>();
         for (AttributeMap key : request.require(KeysAndAttributes.KEYS)) {
             keys.add(key.orThrow());
-            if (!spellings.add(key)) {
+            if (!seen.add(key)) {
                 throw BatchProblems.duplicateKeys();
             }
         }
@@ -77,7 +76,7 @@ final class TableReads {
     /** Holds the keys against the table's schema. */
     void prepare(Table table) {
         for (Map<String, AttributeValue> key : keys) {
-            unread.put(ItemKeys.require(key, table), key);
+            unread.put(ItemKeys.require(key, projection, table), key);
         }
     }
 

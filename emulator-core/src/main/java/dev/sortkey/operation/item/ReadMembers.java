@@ -12,6 +12,7 @@ import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,6 +43,12 @@ public final class ReadMembers {
     public void requireOneStyle(Struct request) {
         attributesToGet.ifPresent(
                 older -> ParameterStyles.requireOne(request, List.of(older), List.of(projectionExpression)));
+    }
+
+    /** Refuses a request that uses one in one of its tables and the other in another. */
+    public void requireOneStyle(Collection<Struct> ofTables) {
+        attributesToGet.ifPresent(
+                older -> ParameterStyles.requireOne(ofTables, List.of(older), List.of(projectionExpression)));
     }
 
     /** Reads which attributes are wanted; empty for all of them. */

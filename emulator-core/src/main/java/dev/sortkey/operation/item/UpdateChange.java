@@ -35,9 +35,12 @@ final class UpdateChange implements ItemChange {
     public Optional<Item> apply(Optional<Item> before) {
         rules.condition().require(before);
         UpdateResult applied = rules.update().apply(before.map(Item::attributes), key);
+        result = applied;
+        if (!applied.itemExists()) {
+            return Optional.empty();
+        }
         Item item = Item.of(applied.attributes());
         requireAllowed(applied.attributes(), item.sizeBytes());
-        result = applied;
         return Optional.of(item);
     }
 

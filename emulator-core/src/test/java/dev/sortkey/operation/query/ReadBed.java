@@ -77,6 +77,16 @@ final class ReadBed implements AutoCloseable {
                 + "{'AttributeName':'" + sort + "','KeyType':'RANGE'}],'Projection':{" + projection + "}}";
     }
 
+    /** A key schema, of elements such as "pk HASH". */
+    static String schema(String... keys) {
+        List<String> elements = new ArrayList<>();
+        for (String key : keys) {
+            String[] parts = key.split(" ", -1);
+            elements.add("{'AttributeName':'" + parts[0] + "','KeyType':'" + parts[1] + "'}");
+        }
+        return "[" + String.join(",", elements) + "]";
+    }
+
     /** Puts an item, given by its members. */
     ReadBed put(String table, String item) {
         client.call("PutItem", "{'TableName':'" + table + "','Item':{" + item + "}}");

@@ -139,7 +139,7 @@ class ReadCheckOrderTest {
     @Test
     void anArnNamesItsTable() {
         bed.table("Tree", "S").put("Tree", "'pk':{'S':'p'},'sk':{'S':'a'}");
-        String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/Tree";
+        String arn = "arn:aws:dynamodb:us-east-1:123456789012:table/Tree";
         assertThat(bed.scan("'TableName':'" + arn + "','ReturnConsumedCapacity':'TOTAL'")
                         .get("ConsumedCapacity")
                         .get("TableName")

@@ -52,8 +52,8 @@ final class CreateTableRefusalTest {
                                 + "Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+"),
                 refused(
                         "an ARN for a name",
-                        table("arn:aws:dynamodb:us-east-1:000000000000:table/abc", definitions("a"), HASH_A, ON_DEMAND),
-                        ONE + "Value 'arn:aws:dynamodb:us-east-1:000000000000:table/abc' at 'tableName' failed to "
+                        table("arn:aws:dynamodb:us-east-1:123456789012:table/abc", definitions("a"), HASH_A, ON_DEMAND),
+                        ONE + "Value 'arn:aws:dynamodb:us-east-1:123456789012:table/abc' at 'tableName' failed to "
                                 + "satisfy constraint: Member must satisfy regular expression pattern: "
                                 + "[a-zA-Z0-9_.-]+"),
                 refused(
@@ -311,7 +311,7 @@ final class CreateTableRefusalTest {
                         INVALID + "VectorIndexes is not supported by this emulator"),
                 refused(
                         "global tables",
-                        setting("'GlobalTableSourceArn':'arn:aws:dynamodb:eu-west-1:000000000000:table/abc'"),
+                        setting("'GlobalTableSourceArn':'arn:aws:dynamodb:eu-west-1:123456789012:table/abc'"),
                         INVALID + "GlobalTableSourceArn is not supported by this emulator"));
     }
 

@@ -58,7 +58,7 @@ final class TableLifeCycleTest {
                         + "'KeySchema':[{'AttributeName':'a','KeyType':'HASH'}],"
                         + "'ProvisionedThroughput':{'NumberOfDecreasesToday':0,'ReadCapacityUnits':0,"
                         + "'WriteCapacityUnits':0},"
-                        + "'TableArn':'arn:aws:dynamodb:us-east-1:000000000000:table/abc','TableName':'abc',"
+                        + "'TableArn':'arn:aws:dynamodb:us-east-1:123456789012:table/abc','TableName':'abc',"
                         + "'TableSizeBytes':0,'TableStatus':'ACTIVE','WarmThroughput':{'ReadUnitsPerSecond':12000,"
                         + "'Status':'ACTIVE','WriteUnitsPerSecond':4000}}"));
         assertThat(membersOf(described)).isSorted();
@@ -101,14 +101,14 @@ final class TableLifeCycleTest {
                 .containsExactly("a", "b", "z");
         assertThat(described.path("LocalSecondaryIndexes"))
                 .isEqualTo(EmulatorClient.json(
-                        "[{'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/abc/index/lsi','IndexName':'lsi',"
+                        "[{'IndexArn':'arn:aws:dynamodb:us-east-1:123456789012:table/abc/index/lsi','IndexName':'lsi',"
                                 + "'IndexSizeBytes':0,'ItemCount':0,'KeySchema':[{'AttributeName':'a','KeyType':"
                                 + "'HASH'},{'AttributeName':'z','KeyType':'RANGE'}],"
                                 + "'Projection':{'ProjectionType':'ALL'}}]"));
         JsonNode global = described.path("GlobalSecondaryIndexes");
         assertThat(global.findValuesAsText("IndexName")).containsExactly("gsi-z", "gsi-a");
         assertThat(global.path(0))
-                .isEqualTo(EmulatorClient.json("{'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/abc/index/"
+                .isEqualTo(EmulatorClient.json("{'IndexArn':'arn:aws:dynamodb:us-east-1:123456789012:table/abc/index/"
                         + "gsi-z','IndexName':'gsi-z','IndexSizeBytes':0,'IndexStatus':'ACTIVE','ItemCount':0,"
                         + "'KeySchema':[{'AttributeName':'z','KeyType':'HASH'}],"
                         + "'Projection':{'NonKeyAttributes':['x','y'],'ProjectionType':'INCLUDE'},"
@@ -128,19 +128,19 @@ final class TableLifeCycleTest {
                                 ON_DEMAND,
                                 "'StreamSpecification':{'StreamEnabled':true,'StreamViewType':'KEYS_ONLY'}",
                                 "'SSESpecification':{'Enabled':true,'SSEType':'KMS','KMSMasterKeyId':"
-                                        + "'arn:aws:kms:us-east-1:000000000000:key/mine'}",
+                                        + "'arn:aws:kms:us-east-1:123456789012:key/mine'}",
                                 "'TableClass':'STANDARD_INFREQUENT_ACCESS'",
                                 "'DeletionProtectionEnabled':true",
                                 "'OnDemandThroughput':{'MaxReadRequestUnits':10}",
                                 "'WarmThroughput':{'ReadUnitsPerSecond':13000,'WriteUnitsPerSecond':5000}"))
                 .path("TableDescription");
         assertThat(created.path("LatestStreamArn").asText())
-                .isEqualTo("arn:aws:dynamodb:us-east-1:000000000000:table/abc/stream/2026-03-01T12:00:00.291");
+                .isEqualTo("arn:aws:dynamodb:us-east-1:123456789012:table/abc/stream/2026-03-01T12:00:00.291");
         JsonNode described = describe("abc");
         assertThat(described.path("StreamSpecification"))
                 .isEqualTo(EmulatorClient.json("{'StreamEnabled':true,'StreamViewType':'KEYS_ONLY'}"));
         assertThat(described.path("SSEDescription"))
-                .isEqualTo(EmulatorClient.json("{'KMSMasterKeyArn':'arn:aws:kms:us-east-1:000000000000:key/mine',"
+                .isEqualTo(EmulatorClient.json("{'KMSMasterKeyArn':'arn:aws:kms:us-east-1:123456789012:key/mine',"
                         + "'SSEType':'KMS','Status':'ENABLED'}"));
         assertThat(described.path("TableClassSummary"))
                 .isEqualTo(EmulatorClient.json("{'TableClass':'STANDARD_INFREQUENT_ACCESS'}"));

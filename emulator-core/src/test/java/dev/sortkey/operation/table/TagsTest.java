@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tags of tables. */
 final class TagsTest {
-    private static final String ARN = "arn:aws:dynamodb:us-east-1:000000000000:table/abc";
+    private static final String ARN = "arn:aws:dynamodb:us-east-1:123456789012:table/abc";
 
     private final EmulatorClient client = new EmulatorClient();
 
@@ -83,7 +83,7 @@ final class TagsTest {
                 .isEqualTo("Invalid TableArn");
         assertThat(client.invalid("ListTagsOfResource", "{'ResourceArn':'" + ARN + "/index/gsi'}"))
                 .isEqualTo("Invalid TableArn: Invalid ResourceArn provided as input " + ARN + "/index/gsi");
-        String missing = "arn:aws:dynamodb:us-east-1:000000000000:table/missing";
+        String missing = "arn:aws:dynamodb:us-east-1:123456789012:table/missing";
         assertThat(client.refusal("ListTagsOfResource", "{'ResourceArn':'" + missing + "'}"))
                 .isEqualTo(new Refusal(
                         "ResourceNotFoundException",
