@@ -21,6 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
@@ -120,9 +121,11 @@ class AwsSdkTest {
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(attribute("drive"), attribute("sk"))
                 .keySchema(key("drive", KeyType.HASH), key("sk", KeyType.RANGE))
-                .globalSecondaryIndexes(index -> index.indexName("by-sk")
+                .globalSecondaryIndexes(GlobalSecondaryIndex.builder()
+                        .indexName("by-sk")
                         .keySchema(key("sk", KeyType.HASH))
-                        .projection(projection -> projection.projectionType(ProjectionType.ALL))));
+                        .projection(projection -> projection.projectionType(ProjectionType.ALL))
+                        .build()));
         put(client, "root/a");
         return client.query(request -> request.tableName("files")
                         .indexName("by-sk")
