@@ -14,4 +14,10 @@ import java.util.Optional;
  * @param lastExamined the last item examined, present exactly when the read did not reach the end of its range
  */
 public record ReadReport(
-        List<Item> items, int scannedCount, long scannedBytes, StopReason stop, Optional<Item> lastExamined) {}
+        List<Item> items, int scannedCount, long scannedBytes, StopReason stop, Optional<Item> lastExamined) {
+    /** Checks what always holds. */
+    public ReadReport {
+        assert items.size() <= scannedCount : items.size() + " > " + scannedCount;
+        assert (stop == StopReason.END_OF_RANGE) == lastExamined.isEmpty() : stop;
+    }
+}

@@ -4,7 +4,7 @@ import dev.sortkey.item.Item;
 import java.util.List;
 import java.util.Optional;
 
-/** What one write did: the item before and after, and its effect on each index that it touched. */
+/** What one write did: the item before and after, and its effect on each index that it changed. */
 public record WriteReport(Optional<Item> before, Optional<Item> after, List<IndexWrite> indexWrites) {
     /** Copies the list. */
     public WriteReport {

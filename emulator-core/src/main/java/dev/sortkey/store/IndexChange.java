@@ -25,7 +25,7 @@ record IndexChange(SecondaryIndex index, Optional<Entry> before, Optional<Entry>
     /** What the write report says of it. */
     IndexWrite report() {
         return new IndexWrite(
-                index.definition().name(), index.definition().global(), size(before), size(after), moved(), true);
+                index.definition().name(), index.definition().global(), size(before), size(after), moved());
     }
 
     private boolean moved() {

@@ -25,4 +25,11 @@ public record RangeRead(
         Predicate<Item> filter) {
     /** The page size of DynamoDB: 1 MB. */
     public static final long PAGE_BYTES = 1_048_576;
+
+    /** Checks the limits: a page examines at least one item, or the end was reached. */
+    public RangeRead {
+        if (itemLimit < 1 || byteLimit < 1) {
+            throw new IllegalStateException("limits " + itemLimit + ", " + byteLimit);
+        }
+    }
 }

@@ -12,4 +12,14 @@ public record ScanRead(
         Optional<PrimaryKey> startAfter,
         int itemLimit,
         long byteLimit,
-        Predicate<Item> filter) {}
+        Predicate<Item> filter) {
+    /** Checks the limits and the segment. */
+    public ScanRead {
+        if (itemLimit < 1 || byteLimit < 1) {
+            throw new IllegalStateException("limits " + itemLimit + ", " + byteLimit);
+        }
+        if (segment < 0 || segment >= totalSegments) {
+            throw new IllegalStateException("segment " + segment + " of " + totalSegments);
+        }
+    }
+}

@@ -118,12 +118,7 @@ class IndexModelTest {
                             .equals(valuesOf(index.keys().all(), fresh.get()));
             if (!old.equals(fresh)) {
                 writes.add(new IndexWrite(
-                        index.name(),
-                        index.global(),
-                        old.map(Item::sizeBytes),
-                        fresh.map(Item::sizeBytes),
-                        moved,
-                        true));
+                        index.name(), index.global(), old.map(Item::sizeBytes), fresh.map(Item::sizeBytes), moved));
             }
         }
         return writes;

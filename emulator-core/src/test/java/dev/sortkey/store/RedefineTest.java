@@ -18,13 +18,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class RedefineTest {
     private static final IndexDefinition INDEX = global("g", keys("gp:S", "gs:S"), TestTables.KEYS_ONLY);
@@ -140,6 +144,43 @@ class RedefineTest {
                 threads.shutdownNow();
             }
             compare("round " + round, table);
+        }
+    }
+
+    /**
+     * A transaction has decided on its writes, with the indexes as they are, and made the first of them, when an index
+     * comes to the table of the second. The clock, which the late index of the first table asks, is where that happens.
+     */
+    @Test
+    @Timeout(20)
+    void writeUnderWayWhenAnIndexComesIsInIt() throws Exception {
+        AtomicReference<Runnable> atNextLook = new AtomicReference<>(() -> {});
+        InMemoryDatabase database = new InMemoryDatabase(
+                () -> {
+                    atNextLook.getAndSet(() -> {}).run();
+                    return now;
+                },
+                delay);
+        Table first = TestTables.table(database, keys("pk:S", "sk:S"), INDEX);
+        database.create(TestTables.definition("second", keys("pk:S", "sk:S")));
+        Table second = database.table("second").orElseThrow();
+        Thread redefinition = new Thread(() -> second.redefine(definition -> with(definition, INDEX)));
+        atNextLook.set(() -> {
+            redefinition.start();
+            awaitStandstill(redefinition);
+        });
+        Item row = item("pk", "p", "sk", "1", "gp", "g", "gs", "a");
+        database.transact(Stream.of(first, second)
+                .map(table -> new Database.Step(table, table.positionOf(row), before -> Optional.of(row)))
+                .toList());
+        redefinition.join();
+        now = now.plusSeconds(1);
+        assertThat(second.index("g").orElseThrow().itemCount()).isEqualTo(1);
+    }
+
+    private static void awaitStandstill(Thread thread) {
+        while (thread.getState() != Thread.State.WAITING && thread.getState() != Thread.State.TERMINATED) {
+            Thread.onSpinWait();
         }
     }
 

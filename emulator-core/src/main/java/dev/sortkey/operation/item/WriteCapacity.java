@@ -46,13 +46,10 @@ public final class WriteCapacity {
     }
 
     /**
-     * An entry that appears or disappears costs its size, one that moves costs both, one that stays costs the larger;
-     * an entry that stays as it was, or never was, costs nothing.
+     * An entry that appears or disappears costs its size, one that moves costs both, one that stays costs the larger.
+     * An entry that stays as it was, or never was, is not in the report.
      */
     private static double indexUnits(IndexWrite write) {
-        if (!write.changed()) {
-            return 0;
-        }
         Optional<Integer> before = write.beforeBytes();
         Optional<Integer> after = write.afterBytes();
         if (before.isPresent() && after.isPresent()) {
