@@ -60,6 +60,7 @@ public final class SortkeyServer implements AutoCloseable {
     private static EmulatorOptions emulatorOptions(ServeOptions options) {
         DelayRange delay = options.gsiDelay();
         return EmulatorOptions.builder()
+                .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
                 .build();
     }
