@@ -16,9 +16,6 @@ import java.util.Optional;
 
 /** A running Sortkey: emulators behind an HTTP endpoint. Stopped by {@link #close}. */
 public final class SortkeyServer implements AutoCloseable {
-    private static final System.Logger REQUESTS = System.getLogger("dev.sortkey.requests");
-    private static final System.Logger HINTS = System.getLogger("dev.sortkey.hints");
-
     /** Random delays are the same from run to run, so that what a test has seen once can be seen again. */
     private static final long DELAY_SEED = 0;
 
@@ -46,9 +43,10 @@ public final class SortkeyServer implements AutoCloseable {
         Namespaces namespaces = new Namespaces(
                 options.isolateBy(),
                 () -> new Emulator(emulatorOptions(options)),
-                hint -> HINTS.log(System.Logger.Level.INFO, hint));
+                hint -> Log.HINTS.log(System.Logger.Level.INFO, hint));
+        namespaces.warmUp();
         RequestLog log = options.logRequests()
-                ? RequestLog.to(line -> REQUESTS.log(System.Logger.Level.INFO, line))
+                ? RequestLog.to(line -> Log.REQUESTS.log(System.Logger.Level.INFO, line))
                 : RequestLog.OFF;
         HttpServer http = HttpServer.listen(address, new FrontDoor(namespaces, options.cors(), log));
         if (options.host().isEmpty()) {
@@ -79,7 +77,7 @@ public final class SortkeyServer implements AutoCloseable {
         try {
             http.listenAlso(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK_6), http.port()));
         } catch (IOException notThere) {
-            HINTS.log(System.Logger.Level.DEBUG, "not listening on ::1", notThere);
+            // as said above
         }
     }
 
@@ -103,5 +101,11 @@ public final class SortkeyServer implements AutoCloseable {
     public void close() {
         http.close();
         namespaces.close();
+    }
+
+    /** Made when there is something to log: the JDK's logging takes long to start, and most runs never log. */
+    private static final class Log {
+        static final System.Logger REQUESTS = System.getLogger("dev.sortkey.requests");
+        static final System.Logger HINTS = System.getLogger("dev.sortkey.hints");
     }
 }
