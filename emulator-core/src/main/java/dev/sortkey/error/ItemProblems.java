@@ -86,12 +86,6 @@ public final class ItemProblems {
         return Problems.validation("Item size to update has exceeded the maximum allowed size");
     }
 
-    /** More than 32 levels of lists and maps (observed by the Alternator suite). */
-    public static ServiceException nestedTooDeep() {
-        return Problems.validation("Nesting Levels have exceeded supported limits: "
-                + "Attributes in the item have nested levels beyond supported limit");
-    }
-
     /** PutItem and DeleteItem with another ReturnValues (observed, April 2026). */
     public static ServiceException returnValuesNotAllOldOrNone() {
         return Problems.form("ReturnValues can only be ALL_OLD or NONE");

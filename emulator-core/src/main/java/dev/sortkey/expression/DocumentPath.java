@@ -1,5 +1,7 @@
 package dev.sortkey.expression;
 
+import dev.sortkey.item.Item;
+import dev.sortkey.item.ItemScanner;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.AttributeValue.ListValue;
@@ -25,6 +27,9 @@ public record DocumentPath(String attribute, List<Step> steps) {
         /** What it leads to, if the value is a container of the right kind that has it. */
         Optional<AttributeValue> in(AttributeValue value);
 
+        /** The same, from position to position in an item's wire form; {@link ItemScanner#ABSENT} if there is none. */
+        int in(byte[] wire, int valueAt);
+
         /** A map member. */
         record Name(String name) implements Step {
             @Override
@@ -32,6 +37,11 @@ public record DocumentPath(String attribute, List<Step> steps) {
                 return value instanceof MapValue map
                         ? Optional.ofNullable(map.values().get(name))
                         : Optional.empty();
+            }
+
+            @Override
+            public int in(byte[] wire, int valueAt) {
+                return ItemScanner.member(wire, valueAt, name);
             }
 
             @Override
@@ -50,6 +60,11 @@ public record DocumentPath(String attribute, List<Step> steps) {
             }
 
             @Override
+            public int in(byte[] wire, int valueAt) {
+                return ItemScanner.element(wire, valueAt, index);
+            }
+
+            @Override
             public String toString() {
                 return "[" + index + "]";
             }
@@ -61,8 +76,21 @@ public record DocumentPath(String attribute, List<Step> steps) {
         return steps.isEmpty();
     }
 
+    /** Where it leads to in a stored item's wire form, or {@link ItemScanner#ABSENT}. */
+    public int positionIn(Item item) {
+        byte[] wire = item.wire();
+        int at = ItemScanner.find(wire, attribute);
+        for (int i = 0; i < steps.size() && at != ItemScanner.ABSENT; i++) {
+            at = steps.get(i).in(wire, at);
+        }
+        return at;
+    }
+
     /** What it leads to, if anything. */
     public Optional<AttributeValue> in(AttributeSource item) {
+        if (item instanceof Item stored) {
+            return stored.valueAt(positionIn(stored));
+        }
         Optional<AttributeValue> value = item.attribute(attribute);
         for (int i = 0; i < steps.size() && value.isPresent(); i++) {
             value = steps.get(i).in(value.get());

@@ -59,8 +59,14 @@ public final class Item implements AttributeSource {
     /** The value of one top-level attribute, read out of the wire form. */
     @Override
     public Optional<AttributeValue> attribute(String name) {
-        int at = ItemScanner.find(wire, name);
-        return at == ItemScanner.ABSENT ? Optional.empty() : Optional.of(new ItemReader(wire, at).readValue());
+        return valueAt(ItemScanner.find(wire, name));
+    }
+
+    /** The value at a position that {@link ItemScanner} found; empty for {@link ItemScanner#ABSENT}. */
+    public Optional<AttributeValue> valueAt(int position) {
+        return position == ItemScanner.ABSENT
+                ? Optional.empty()
+                : Optional.of(new ItemReader(wire, position).readValue());
     }
 
     /** All attributes, in the order in which they were written; a new map that the caller may change. */

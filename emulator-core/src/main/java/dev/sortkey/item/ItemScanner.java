@@ -2,6 +2,9 @@ package dev.sortkey.item;
 
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.value.AttributeValue;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 
 /**
  * Walks the canonical wire form of an item without allocating: finds attributes, skips values, tells types. Positions
@@ -15,6 +18,13 @@ public final class ItemScanner {
 
     /** From a value's brace, past the quote, to its type's name. */
     private static final int TO_TYPE = 2;
+
+    private static final VarHandle EIGHT_BYTES =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101010101010101L;
+    private static final long HIGH_BITS = 0x8080808080808080L;
+    private static final long QUOTES = ONES * '"';
+    private static final long BACKSLASHES = ONES * '\\';
 
     private ItemScanner() {}
 
@@ -32,11 +42,41 @@ public final class ItemScanner {
 
     /** The position of the attribute's value, or {@link #ABSENT}. */
     public static int find(byte[] wire, String name) {
+        return findInMap(wire, 0, name);
+    }
+
+    /** The position of the value that a map value has under the name; {@link #ABSENT} too when it is no map. */
+    public static int member(byte[] wire, int valueAt, String name) {
+        return typeAt(wire, valueAt) == AttributeValue.Type.M
+                ? findInMap(wire, contentOf(wire, valueAt), name)
+                : ABSENT;
+    }
+
+    /** The position of the value that a list value has at the index; {@link #ABSENT} too when it is no list. */
+    public static int element(byte[] wire, int valueAt, int index) {
+        if (typeAt(wire, valueAt) != AttributeValue.Type.L) {
+            return ABSENT;
+        }
+        int at = contentOf(wire, valueAt) + 1;
+        if (wire[at] == ']') {
+            return ABSENT;
+        }
+        for (int i = 0; i < index; i++) {
+            at = skipValue(wire, at);
+            if (wire[at] != ',') {
+                return ABSENT;
+            }
+            at++;
+        }
+        return at;
+    }
+
+    private static int findInMap(byte[] wire, int mapAt, String name) {
         if (!isPlain(name)) {
-            return find(wire, encodeName(name));
+            return findInMap(wire, mapAt, encodeName(name));
         }
         int length = name.length();
-        for (int at = firstName(wire); at != ABSENT; at = nextName(wire, at)) {
+        for (int at = firstName(wire, mapAt); at != ABSENT; at = nextName(wire, at)) {
             int end = at + 1 + length;
             if (end < wire.length && wire[end] == '"' && samePlain(wire, at + 1, name)) {
                 return end + 2;
@@ -47,7 +87,11 @@ public final class ItemScanner {
 
     /** The position of the value of the attribute whose name is encoded so, or {@link #ABSENT}. */
     public static int find(byte[] wire, byte[] encodedName) {
-        for (int at = firstName(wire); at != ABSENT; at = nextName(wire, at)) {
+        return findInMap(wire, 0, encodedName);
+    }
+
+    private static int findInMap(byte[] wire, int mapAt, byte[] encodedName) {
+        for (int at = firstName(wire, mapAt); at != ABSENT; at = nextName(wire, at)) {
             if (sameBytes(wire, at, encodedName)) {
                 return at + encodedName.length + 1;
             }
@@ -57,7 +101,11 @@ public final class ItemScanner {
 
     /** The position of the first name's opening quote, or {@link #ABSENT} in an empty map. */
     public static int firstName(byte[] wire) {
-        return wire[1] == '}' ? ABSENT : 1;
+        return firstName(wire, 0);
+    }
+
+    private static int firstName(byte[] wire, int mapAt) {
+        return wire[mapAt + 1] == '}' ? ABSENT : mapAt + 1;
     }
 
     /** The position of the name after the one at the position, or {@link #ABSENT} after the last. */
@@ -144,10 +192,45 @@ public final class ItemScanner {
     /** The position right after the closing quote of the string that opens at the position. */
     public static int skipString(byte[] wire, int quote) {
         int at = quote + 1;
-        while (wire[at] != '"') {
-            at += wire[at] == '\\' ? 2 : 1;
+        while (true) {
+            while (at + Long.BYTES <= wire.length && !hasQuoteOrBackslash((long) EIGHT_BYTES.get(wire, at))) {
+                at += Long.BYTES;
+            }
+            int end = Math.min(at + Long.BYTES, wire.length);
+            while (at < end && wire[at] != '"') {
+                at += wire[at] == '\\' ? 2 : 1;
+            }
+            if (at < end) {
+                return at + 1;
+            }
         }
-        return at + 1;
+    }
+
+    /**
+     * Whether any of eight bytes is a quote or a backslash: a byte is zero where it equals what it is compared with.
+     */
+    private static boolean hasQuoteOrBackslash(long eight) {
+        long quotes = eight ^ QUOTES;
+        long backslashes = eight ^ BACKSLASHES;
+        return (((quotes - ONES) & ~quotes | (backslashes - ONES) & ~backslashes) & HIGH_BITS) != 0;
+    }
+
+    /** The UTF-16 units of the string that opens at the position: an escape is one, four UTF-8 bytes are two. */
+    public static int utf16Length(byte[] wire, int quote) {
+        int units = 0;
+        int at = quote + 1;
+        while (wire[at] != '"') {
+            int lead = wire[at] & 0xFF;
+            if (lead == '\\') {
+                at += wire[at + 1] == 'u' ? 6 : 2;
+                units++;
+            } else {
+                units += lead < 0x80 || lead >= 0xC0 ? 1 : 0;
+                units += lead >= 0xF0 ? 1 : 0;
+                at++;
+            }
+        }
+        return units;
     }
 
     private static boolean samePlain(byte[] wire, int from, String name) {

@@ -4,6 +4,7 @@ import dev.sortkey.item.Item;
 import dev.sortkey.key.KeyRange;
 import dev.sortkey.value.Bytes;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  * {@link Partitions}.
  *
  * <p>Why readers lose nothing: a full run is split by linking its upper part first and only then cutting it off the
- * lower one, so a reader between the two meets some keys twice, and passes over those it has seen. Runs are never
- * merged, since a reader between two runs would then miss the second.
+ * lower one, so a reader between the two meets some keys twice, and passes over those it has seen. Going up, a reader
+ * of the lower part meets the upper one next; going down, it makes sure that it was not linked behind its back. Runs
+ * are never merged, since a reader between two runs would then miss the second.
  */
 final class Partition {
     private final ScanPosition scanPosition;
@@ -141,8 +143,9 @@ final class Partition {
         Bytes lower = range.lower().orElse(Bytes.EMPTY);
         @Nullable Bytes limit = range.upper().orElse(null);
         boolean limitInclusive = range.upperInclusive();
-        Bytes lastFence = limit == null ? runs.lastKey() : runs.floorKey(limit);
-        for (Run run : runs.headMap(lastFence, true).descendingMap().values()) {
+        Map.@Nullable Entry<Bytes, Run> place = lastRun(limit, true);
+        while (place != null) {
+            Run run = place.getValue();
             int to = limit == null ? run.size() : countInside(run, limit, limitInclusive);
             int from = run.size() == 0 || run.key(0).compareTo(lower) > 0
                     ? 0
@@ -159,7 +162,21 @@ final class Partition {
                 limit = run.key(from);
                 limitInclusive = false;
             }
+            place = lastRun(place.getKey(), false);
         }
+    }
+
+    /**
+     * The last run with a fence below the bound, or at it when inclusive, as it was while no other run stood between: a
+     * run that was split after it was found has given its upper part to a run that a reader going down is already past.
+     */
+    private Map.@Nullable Entry<Bytes, Run> lastRun(@Nullable Bytes bound, boolean inclusive) {
+        NavigableMap<Bytes, Run> below = bound == null ? runs : runs.headMap(bound, inclusive);
+        Map.@Nullable Entry<Bytes, Run> place = below.lastEntry();
+        while (place != null && !place.getKey().equals(below.lastKey())) {
+            place = below.lastEntry();
+        }
+        return place;
     }
 
     /** Is shown the entries of a slice, one by one. */

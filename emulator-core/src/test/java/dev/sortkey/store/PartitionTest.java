@@ -8,6 +8,7 @@ import dev.sortkey.value.AttributeValue.Str;
 import dev.sortkey.value.Bytes;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -15,15 +16,22 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Enough keys for many runs, so that runs are split, emptied and crossed, in both directions and while writes go on.
  */
 class PartitionTest {
     private static final Item ITEM = Item.of(Map.of("a", new Str("b")));
+
+    /** As many keys as fill a run, with room between them. */
+    private static final List<Bytes> RUN_KEYS =
+            IntStream.range(0, Run.CAPACITY).mapToObj(i -> key(2 * i)).toList();
 
     private final Partition partition = new Partition(ScanPosition.of(Bytes.utf8("p")));
 
@@ -91,13 +99,83 @@ class PartitionTest {
                 for (int i = 1; i < seen.size(); i++) {
                     assertThat(seen.get(i)).isGreaterThan(seen.get(i - 1));
                 }
-                seen.retainAll(new java.util.HashSet<>(staying));
+                seen.retainAll(new HashSet<>(staying));
                 assertThat(seen).isEqualTo(staying);
             }
         } finally {
             done.set(true);
             writer.join();
         }
+    }
+
+    /** Writes come in the midst of a read, each between one entry and the next, near the place where the read is. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void aReadWithWritesBetweenItsEntriesSeesEveryKeyThatStaysOnceAndInOrder(long seed) {
+        Random random = new Random(seed);
+        for (int round = 0; round < 100; round++) {
+            Partition written = new Partition(ScanPosition.of(Bytes.utf8("p")));
+            List<Bytes> staying = new ArrayList<>();
+            for (int i = 0; i < 400; i += 2) {
+                written.put(key(i), ITEM);
+                staying.add(key(i));
+            }
+            boolean forward = random.nextBoolean();
+            List<Bytes> seen = new ArrayList<>();
+            written.read(KeyRange.ALL, forward, (key, item) -> {
+                seen.add(key);
+                int at = forward ? seen.size() : 400 - seen.size();
+                for (int i = random.nextInt(8); i > 0; i--) {
+                    Bytes passing = key(Math.floorMod(at + random.nextInt(120) - 60, 400) | 1);
+                    if (random.nextInt(3) > 0) {
+                        written.put(passing, ITEM);
+                    } else {
+                        written.remove(passing);
+                    }
+                }
+                return false;
+            });
+            if (!forward) {
+                Collections.reverse(seen);
+            }
+            assertThat(seen).as("seed " + seed + " round " + round).isSorted().doesNotHaveDuplicates();
+            seen.retainAll(new HashSet<>(staying));
+            assertThat(seen).as("seed " + seed + " round " + round).isEqualTo(staying);
+        }
+    }
+
+    /** A writer goes from one full run to the next and splits each, while a reader is as close as can be. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aReadMissesNothingOfARunThatIsSplitMeanwhile(boolean forward) throws InterruptedException {
+        List<Partition> full = new ArrayList<>();
+        for (int i = 0; i < 5_000; i++) {
+            full.add(fullRun());
+        }
+        AtomicInteger next = new AtomicInteger();
+        Thread writer = new Thread(() -> {
+            for (Partition one : full) {
+                one.put(key(Run.CAPACITY + 1), ITEM);
+                next.incrementAndGet();
+            }
+        });
+        writer.start();
+        int at = 0;
+        while (at < full.size()) {
+            List<Bytes> keys = read(full.get(at), KeyRange.ALL, forward);
+            keys.remove(key(Run.CAPACITY + 1));
+            assertThat(keys).hasSize(Run.CAPACITY);
+            at = next.get();
+        }
+        writer.join();
+    }
+
+    private static Partition fullRun() {
+        Partition partition = new Partition(ScanPosition.of(Bytes.utf8("p")));
+        for (int i = 0; i < Run.CAPACITY; i++) {
+            partition.put(RUN_KEYS.get(i), ITEM);
+        }
+        return partition;
     }
 
     private void assertSlice(NavigableMap<Bytes, Item> model, KeyRange range, String where) {
@@ -109,6 +187,10 @@ class PartitionTest {
     }
 
     private List<Bytes> read(KeyRange range, boolean forward) {
+        return read(partition, range, forward);
+    }
+
+    private static List<Bytes> read(Partition partition, KeyRange range, boolean forward) {
         List<Bytes> keys = new ArrayList<>();
         partition.read(range, forward, (key, item) -> {
             keys.add(key);

@@ -1,6 +1,5 @@
 package dev.sortkey.server;
 
-import dev.sortkey.server.http.HttpLogging;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -23,6 +22,5 @@ final class Logging {
         if (System.getProperty("java.util.logging.config.file") == null) {
             NETTY.setLevel(Level.WARNING);
         }
-        HttpLogging.throughJdk();
     }
 }

@@ -28,6 +28,10 @@ public final class Main {
     private static int run(List<String> arguments) {
         PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        if (arguments.equals(List.of("help"))) {
+            Commands.help(out);
+            return 0;
+        }
         boolean named = !arguments.isEmpty() && !arguments.get(0).startsWith("-");
         if (named && !arguments.get(0).equals(SERVE)) {
             return Commands.run(arguments, out, err);

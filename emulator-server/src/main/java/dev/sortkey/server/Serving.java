@@ -4,6 +4,7 @@ import dev.sortkey.server.command.Commands;
 import dev.sortkey.server.command.Probe;
 import dev.sortkey.server.flags.ServeOptions;
 import dev.sortkey.server.flags.UsageException;
+import dev.sortkey.server.http.NettySettings;
 import dev.sortkey.server.protocol.Version;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -22,6 +23,7 @@ final class Serving {
     private Serving() {}
 
     static int start(ServeOptions options, PrintWriter out, PrintWriter err) throws UsageException {
+        NettySettings.forOwnProcess();
         SortkeyServer server;
         try {
             server = SortkeyServer.start(options);

@@ -72,6 +72,7 @@ public final class SortkeyServer implements AutoCloseable {
         DelayRange delay = options.gsiDelay();
         return EmulatorOptions.builder()
                 .clock(clock)
+                .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
                 .build();
     }

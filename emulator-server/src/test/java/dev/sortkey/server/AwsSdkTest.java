@@ -21,8 +21,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -100,6 +102,36 @@ class AwsSdkTest {
                             .tableArn())
                     .startsWith("arn:aws:dynamodb:ap-southeast-2:");
         }
+    }
+
+    @Test
+    void changesReachAnIndexAtOnceUnlessToldToBeLate() throws Exception {
+        try (SortkeyServer prompt = start();
+                DynamoDbClient client = client(prompt, "key", "eu-west-1")) {
+            assertThat(itemsFoundByIndexRightAfterTheWrite(client)).isEqualTo(1);
+        }
+        try (SortkeyServer late = start("--gsi-delay", "10m");
+                DynamoDbClient client = client(late, "key", "eu-west-1")) {
+            assertThat(itemsFoundByIndexRightAfterTheWrite(client)).isZero();
+        }
+    }
+
+    private static int itemsFoundByIndexRightAfterTheWrite(DynamoDbClient client) {
+        client.createTable(request -> request.tableName("files")
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .attributeDefinitions(attribute("drive"), attribute("sk"))
+                .keySchema(key("drive", KeyType.HASH), key("sk", KeyType.RANGE))
+                .globalSecondaryIndexes(GlobalSecondaryIndex.builder()
+                        .indexName("by-sk")
+                        .keySchema(key("sk", KeyType.HASH))
+                        .projection(projection -> projection.projectionType(ProjectionType.ALL))
+                        .build()));
+        put(client, "root/a");
+        return client.query(request -> request.tableName("files")
+                        .indexName("by-sk")
+                        .keyConditionExpression("sk = :sk")
+                        .expressionAttributeValues(Map.of(":sk", text("root/a"))))
+                .count();
     }
 
     private static SortkeyServer start(String... flags) throws IOException, UsageException {

@@ -105,6 +105,10 @@ class ProcessTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
+        if (Runtime.version().feature() >= 24) {
+            // What the manifest of the jar says, when the program is run from it.
+            command.add(1, "--enable-native-access=ALL-UNNAMED");
+        }
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().keySet().removeIf(name -> name.startsWith("SORTKEY_"));

@@ -60,10 +60,19 @@ public enum Comparator {
         return switch (this) {
             case EQ -> left.equals(right);
             case NE -> !left.equals(right);
-            case LT -> ValueOrder.comparable(left, right) && ValueOrder.compare(left, right) < 0;
-            case LE -> ValueOrder.comparable(left, right) && ValueOrder.compare(left, right) <= 0;
-            case GT -> ValueOrder.comparable(left, right) && ValueOrder.compare(left, right) > 0;
-            case GE -> ValueOrder.comparable(left, right) && ValueOrder.compare(left, right) >= 0;
+            case LT, LE, GT, GE -> ValueOrder.comparable(left, right) && holds(ValueOrder.compare(left, right));
+        };
+    }
+
+    /** Whether it holds of two values that stand so to each other: below, equal to or above zero. */
+    public boolean holds(int order) {
+        return switch (this) {
+            case EQ -> order == 0;
+            case NE -> order != 0;
+            case LT -> order < 0;
+            case LE -> order <= 0;
+            case GT -> order > 0;
+            case GE -> order >= 0;
         };
     }
 }

@@ -1,5 +1,8 @@
 package dev.sortkey.expression.eval;
 
+import dev.sortkey.item.Item;
+import dev.sortkey.item.ItemScanner;
+import dev.sortkey.item.WireScalar;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
 import java.util.List;
@@ -61,9 +64,30 @@ public sealed interface ItemTest {
     record Comparison(Comparator comparator, Term left, Term right) implements ItemTest {
         @Override
         public boolean test(AttributeSource item) {
+            if (item instanceof Item stored
+                    && left instanceof Term.Path path
+                    && right instanceof Term.Constant constant
+                    && constant.scalar().isPresent()) {
+                return testStored(stored, path.path().positionIn(stored), constant);
+            }
             Optional<AttributeValue> a = left.in(item);
             Optional<AttributeValue> b = right.in(item);
             return a.isPresent() && b.isPresent() ? comparator.holds(a.get(), b.get()) : comparator == Comparator.NE;
+        }
+
+        /** Compares the stored value where it lies; reads it only when its order cannot be told so. */
+        private boolean testStored(Item item, int position, Term.Constant constant) {
+            if (position == ItemScanner.ABSENT) {
+                return comparator == Comparator.NE;
+            }
+            WireScalar scalar = constant.scalar().get();
+            if (!comparator.ordering()) {
+                return scalar.equalsAt(item, position) == (comparator == Comparator.EQ);
+            }
+            int order = scalar.orderAt(item, position);
+            return order == WireScalar.UNTOLD
+                    ? comparator.holds(item.valueAt(position).orElseThrow(), constant.value())
+                    : comparator.holds(order);
         }
     }
 
@@ -110,7 +134,7 @@ public sealed interface ItemTest {
     record Exists(Term term) implements ItemTest {
         @Override
         public boolean test(AttributeSource item) {
-            return term.in(item).isPresent();
+            return term.isIn(item);
         }
     }
 
@@ -118,7 +142,7 @@ public sealed interface ItemTest {
     record NotExists(Term term) implements ItemTest {
         @Override
         public boolean test(AttributeSource item) {
-            return term.in(item).isEmpty();
+            return !term.isIn(item);
         }
     }
 
@@ -135,6 +159,19 @@ public sealed interface ItemTest {
     record BeginsWith(Term term, Term prefix) implements ItemTest {
         @Override
         public boolean test(AttributeSource item) {
+            if (item instanceof Item stored
+                    && term instanceof Term.Path path
+                    && prefix instanceof Term.Constant constant
+                    && constant.scalar().isPresent()) {
+                int position = path.path().positionIn(stored);
+                if (position == ItemScanner.ABSENT) {
+                    return false;
+                }
+                Optional<Boolean> begins = constant.scalar().get().beginsAt(stored, position);
+                if (begins.isPresent()) {
+                    return begins.get();
+                }
+            }
             Optional<AttributeValue> value = term.in(item);
             Optional<AttributeValue> start = prefix.in(item);
             return value.isPresent() && start.isPresent() && Containment.beginsWith(value.get(), start.get());

@@ -1,6 +1,9 @@
 package dev.sortkey.expression.eval;
 
 import dev.sortkey.expression.DocumentPath;
+import dev.sortkey.item.Item;
+import dev.sortkey.item.ItemScanner;
+import dev.sortkey.item.WireScalar;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.AttributeValue.Bin;
@@ -19,19 +22,34 @@ public sealed interface Term {
     /** Its value; empty when the item does not have it. */
     Optional<AttributeValue> in(AttributeSource item);
 
+    /** Whether the item has it. */
+    default boolean isIn(AttributeSource item) {
+        return in(item).isPresent();
+    }
+
     /** What a path leads to. */
     record Path(DocumentPath path) implements Term {
+        @Override
+        public boolean isIn(AttributeSource item) {
+            return item instanceof Item stored
+                    ? path.positionIn(stored) != ItemScanner.ABSENT
+                    : path.in(item).isPresent();
+        }
+
         @Override
         public Optional<AttributeValue> in(AttributeSource item) {
             return path.in(item);
         }
     }
 
-    /** The same in every item; the value is kept wrapped so that reading it makes nothing. */
-    record Constant(Optional<AttributeValue> wrapped) implements Term {
+    /**
+     * The same in every item. The value is kept wrapped so that reading it makes nothing, and a scalar also in the form
+     * in which stored values can be compared with it where they lie.
+     */
+    record Constant(Optional<AttributeValue> wrapped, Optional<WireScalar> scalar) implements Term {
         /** That value. */
         public static Constant of(AttributeValue value) {
-            return new Constant(Optional.of(value));
+            return new Constant(Optional.of(value), WireScalar.of(value));
         }
 
         /** The value. */
@@ -52,9 +70,24 @@ public sealed interface Term {
     record Size(Term term) implements Term {
         @Override
         public Optional<AttributeValue> in(AttributeSource item) {
-            Optional<AttributeValue> value = term.in(item);
-            int size = value.isPresent() ? sizeOf(value.get()) : -1;
+            int size = item instanceof Item stored && term instanceof Path path
+                    ? sizeAt(stored, path.path().positionIn(stored))
+                    : sizeOf(term.in(item));
             return size < 0 ? Optional.empty() : Optional.of(new Num(DynamoNumber.of(size)));
+        }
+
+        private static int sizeAt(Item item, int position) {
+            if (position == ItemScanner.ABSENT) {
+                return -1;
+            }
+            byte[] wire = item.wire();
+            return ItemScanner.typeAt(wire, position) == AttributeValue.Type.S
+                    ? ItemScanner.utf16Length(wire, ItemScanner.contentOf(wire, position))
+                    : sizeOf(item.valueAt(position));
+        }
+
+        private static int sizeOf(Optional<AttributeValue> value) {
+            return value.isPresent() ? sizeOf(value.get()) : -1;
         }
 
         private static int sizeOf(AttributeValue value) {

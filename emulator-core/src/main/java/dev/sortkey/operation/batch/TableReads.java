@@ -76,7 +76,7 @@ final class TableReads {
     /** Holds the keys against the table's schema. */
     void prepare(Table table) {
         for (Map<String, AttributeValue> key : keys) {
-            unread.put(ItemKeys.require(key, table), key);
+            unread.put(ItemKeys.require(key, projection, table), key);
         }
     }
 

@@ -48,6 +48,7 @@ public final class ConditionCheckAction implements ItemAction {
     @Override
     public PreparedWrite<ItemChange> against(Table table) {
         KeyRules.requireKey(key, table.keys());
+        condition.requireScalarKeys(table.definition());
         return PreparedWrite.at(table, key, this::check);
     }
 

@@ -52,6 +52,7 @@ public final class DeleteAction implements ItemAction {
     @Override
     public PreparedWrite<ItemChange> against(Table table) {
         KeyRules.requireKey(key, table.keys());
+        condition.requireScalarKeys(table.definition());
         return PreparedWrite.at(table, key, this::remove);
     }
 

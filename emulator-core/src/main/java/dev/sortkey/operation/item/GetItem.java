@@ -45,7 +45,7 @@ public final class GetItem implements Operation {
         Map<String, AttributeValue> key = request.require(KEY).orThrow();
         Optional<ProjectionExpression> projection = READ.read(request, context);
         Table table = TableNames.require(request.require(TABLE_NAME), context);
-        PrimaryKey position = ItemKeys.require(key, table);
+        PrimaryKey position = ItemKeys.require(key, projection, table);
         Optional<Item> item = table.get(position);
         answer.startObject();
         if (item.isPresent()) {

@@ -6,6 +6,7 @@ import dev.sortkey.item.ItemSize;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.KeyRules;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.ScalarKeys;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType.AttributeMap;
@@ -54,6 +55,8 @@ public final class UpdateAction implements ItemAction {
             }
         }
         IndexKeyRules.requireAssigned(rules.update().constants(), definition);
+        ScalarKeys.requireNotEntered(rules.update().targets(), definition);
+        rules.condition().requireScalarKeys(definition);
         return PreparedWrite.at(table, key, new UpdateChange(rules, key, definition));
     }
 

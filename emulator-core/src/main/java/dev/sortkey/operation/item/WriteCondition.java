@@ -3,6 +3,8 @@ package dev.sortkey.operation.item;
 import dev.sortkey.error.ItemProblems;
 import dev.sortkey.expression.Condition;
 import dev.sortkey.item.Item;
+import dev.sortkey.operation.ScalarKeys;
+import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.value.AttributeSource;
 import java.util.Optional;
 
@@ -18,6 +20,11 @@ record WriteCondition(Optional<Condition> condition, boolean showsItem) {
         if (condition.isPresent() && !condition.get().test(source(before))) {
             throw ItemProblems.conditionFailed(showsItem ? before : Optional.empty());
         }
+    }
+
+    /** Refuses a condition that looks below a key attribute. */
+    void requireScalarKeys(TableDefinition definition) {
+        condition.ifPresent(given -> ScalarKeys.requireNotEntered(given.paths(), definition));
     }
 
     private static AttributeSource source(Optional<Item> before) {

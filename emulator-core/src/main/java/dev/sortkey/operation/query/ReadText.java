@@ -4,6 +4,7 @@ import dev.sortkey.error.ReadProblems;
 import dev.sortkey.expression.Condition;
 import dev.sortkey.expression.ProjectionExpression;
 import dev.sortkey.item.Item;
+import dev.sortkey.operation.ScalarKeys;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -29,13 +30,13 @@ record ReadText(
     /** A path of the projection goes into no key attribute. */
     void requireProjectionOfScalarKeys(ReadTarget target) {
         projection.ifPresent(paths ->
-                KeyPaths.requireScalarKeys(paths.paths(), target.table().definition()));
+                ScalarKeys.requireNotEntered(paths.paths(), target.table().definition()));
     }
 
     /** A path of the filter goes into no key attribute. */
     void requireFilterOfScalarKeys(ReadTarget target) {
         filter.ifPresent(condition ->
-                KeyPaths.requireScalarKeys(condition.paths(), target.table().definition()));
+                ScalarKeys.requireNotEntered(condition.paths(), target.table().definition()));
     }
 
     /** A Query's filter is on other attributes than the keys of what is queried. */

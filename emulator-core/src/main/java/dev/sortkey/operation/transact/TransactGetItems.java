@@ -83,8 +83,9 @@ public final class TransactGetItems implements Operation {
         List<Lookup> lookups = new ArrayList<>(gets.size());
         for (int i = 0; i < tables.size(); i++) {
             try {
-                lookups.add(
-                        new Lookup(tables.get(i), ItemKeys.require(gets.get(i).key(), tables.get(i))));
+                lookups.add(new Lookup(
+                        tables.get(i),
+                        ItemKeys.require(gets.get(i).key(), gets.get(i).projection(), tables.get(i))));
             } catch (ServiceException refusal) {
                 throw Cancellation.of(refusal, i, gets.size());
             }

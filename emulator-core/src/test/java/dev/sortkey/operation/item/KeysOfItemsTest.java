@@ -153,4 +153,18 @@ class KeysOfItemsTest {
         bed.assertItem(arn, "'pk':{'S':'a'}", "'pk':{'S':'a'}");
         bed.assertItem("hash", "'pk':{'S':'a'}", "'pk':{'S':'a'}");
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            GetItem    | 'ProjectionExpression':'a, pk.x' | Key: pk
+            GetItem    | 'ProjectionExpression':'gs[0]' | IndexKey: gs
+            DeleteItem | 'ConditionExpression':'attribute_exists(sk.x)' | Key: sk
+            DeleteItem | 'ConditionExpression':'attribute_exists(lk.x)' | IndexKey: lk
+            UpdateItem | 'UpdateExpression':'REMOVE gp.x' | IndexKey: gp
+            """)
+    void noPathGoesBelowAKeyAttribute(String operation, String expression, String key) {
+        assertThat(bed.invalid(operation, "'TableName':'indexed','Key':{'pk':{'S':'a'},'sk':{'S':'b'}}," + expression))
+                .isEqualTo("Key attributes must be scalars; list random access '[]' and map lookup '.' are not"
+                        + " allowed: " + key);
+    }
 }

@@ -59,7 +59,7 @@ public final class Commands {
     private static CommandSpec root() {
         CommandSpec root = CommandSpec.create().name("sortkey");
         root.usageMessage()
-                .customSynopsis("sortkey [serve] [OPTIONS]", "sortkey COMMAND [OPTIONS]")
+                .customSynopsis("sortkey [serve] [OPTIONS]", "       sortkey COMMAND [OPTIONS]")
                 .description("", "An in-memory DynamoDB at http://localhost:8000.", "")
                 .optionListHeading("Options of serve, which is what it does when no command is named:%n")
                 .commandListHeading("%nCommands:%n")

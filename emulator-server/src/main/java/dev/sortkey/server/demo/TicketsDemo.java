@@ -42,13 +42,10 @@ final class TicketsDemo {
                  'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'},{'AttributeName':'SK','KeyType':'RANGE'}]}""");
         call("CreateTable", """
                 {'TableName':'tickets','BillingMode':'PAY_PER_REQUEST',
-                 'AttributeDefinitions':[{'AttributeName':'PK','AttributeType':'S'},{'AttributeName':'GSI1PK','AttributeType':'S'},{'AttributeName':'GSI1SK','AttributeType':'S'},
-                   {'AttributeName':'status','AttributeType':'S'}],
+                 'AttributeDefinitions':[{'AttributeName':'PK','AttributeType':'S'},{'AttributeName':'GSI1PK','AttributeType':'S'},{'AttributeName':'GSI1SK','AttributeType':'S'}],
                  'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'}],
                  'GlobalSecondaryIndexes':[
-                   {'IndexName':'GSI1','KeySchema':[{'AttributeName':'GSI1PK','KeyType':'HASH'},{'AttributeName':'GSI1SK','KeyType':'RANGE'}],'Projection':{'ProjectionType':'ALL'}},
-                   {'IndexName':'team-status','KeySchema':[{'AttributeName':'GSI1PK','KeyType':'HASH'},{'AttributeName':'status','KeyType':'RANGE'},{'AttributeName':'PK','KeyType':'RANGE'}],
-                    'Projection':{'ProjectionType':'KEYS_ONLY'}}]}""");
+                   {'IndexName':'GSI1','KeySchema':[{'AttributeName':'GSI1PK','KeyType':'HASH'},{'AttributeName':'GSI1SK','KeyType':'RANGE'}],'Projection':{'ProjectionType':'ALL'}}]}""");
         String[] statuses = {"open", "open", "pending", "closed"};
         for (int i = 0; i < statuses.length; i++) {
             int ticket = 8841 + i;
@@ -117,6 +114,12 @@ final class TicketsDemo {
 
     private void showDrift() throws WireClient.ErrorAnswer {
         narrator.step("The trap: a hand-made index key does not follow the attribute it was made from");
+        call("UpdateTable", """
+                {'TableName':'tickets','AttributeDefinitions':[{'AttributeName':'GSI1PK','AttributeType':'S'},{'AttributeName':'status','AttributeType':'S'},{'AttributeName':'PK','AttributeType':'S'}],
+                 'GlobalSecondaryIndexUpdates':[{'Create':{'IndexName':'team-status',
+                   'KeySchema':[{'AttributeName':'GSI1PK','KeyType':'HASH'},{'AttributeName':'status','KeyType':'RANGE'},{'AttributeName':'PK','KeyType':'RANGE'}],
+                   'Projection':{'ProjectionType':'KEYS_ONLY'}}}]}""");
+        narrator.say("a second index, team-status, is made of the attributes themselves: GSI1PK, then status, then PK");
         call("UpdateItem", """
                 {'TableName':'tickets','Key':{'PK':{'S':'TICKET#8841'}},'UpdateExpression':'SET #status = :status',
                  'ExpressionAttributeNames':{'#status':'status'},'ExpressionAttributeValues':{':status':{'S':'closed'}}}""");

@@ -21,6 +21,7 @@ import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,7 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
 
     private final FrontDoor door;
     private final AnswerWriter writer;
+    private final BooleanSupplier stopping;
     private final RequestBody body = new RequestBody();
 
     /** The request that is being read; null between requests. */
@@ -51,12 +53,14 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
     /** Whether no further request is taken: the last answer was written, or its writing is all that is waited for. */
     private boolean ending;
 
-    /** Whether the answer that is written next is the last. */
-    private boolean draining;
+    /** Whether the answer that is written next is the last, since its request's body is not read. */
+    private boolean last;
 
-    ConnectionHandler(FrontDoor door, AnswerWriter writer) {
+    /** A connection of a server; once it is stopping, the next answer is the last. */
+    ConnectionHandler(FrontDoor door, AnswerWriter writer, BooleanSupplier stopping) {
         this.door = door;
         this.writer = writer;
+        this.stopping = stopping;
     }
 
     @Override
@@ -96,7 +100,7 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
         body.begin(HttpUtil.getContentLength(head, -1L));
         if (HttpUtil.is100ContinueExpected(head)) {
             if (body.isTooLarge()) {
-                draining = true;
+                last = true;
                 finish(context, head);
             } else {
                 context.writeAndFlush(Unpooled.wrappedBuffer(CONTINUE));
@@ -110,7 +114,7 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
         NettyRequestHead named = new NettyRequestHead(head);
         HttpAnswer answer =
                 body.isTooLarge() ? door.tooLarge(named, requestId) : door.answer(named, body.take(), requestId);
-        boolean close = draining || !HttpUtil.isKeepAlive(head);
+        boolean close = last || stopping.getAsBoolean() || !HttpUtil.isKeepAlive(head);
         ByteBuf bytes = writer.write(
                 context.alloc(),
                 answer,
@@ -165,9 +169,8 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
         });
     }
 
-    /** Ends the connection in good order: at once when idle, else after the answer to the request that is under way. */
-    void drain(ChannelHandlerContext context) {
-        draining = true;
+    /** Ends the connection of a stopping server if it is idle; else the answer to what is under way will. */
+    void endIfIdle(ChannelHandlerContext context) {
         if (request == null && !ending) {
             ending = true;
             context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);

@@ -109,7 +109,8 @@ public final class HttpServer implements AutoCloseable {
                     .setMaxInitialLineLength(HEAD_BYTES_MAX)
                     .setMaxHeaderSize(HEAD_BYTES_MAX)
                     .setMaxChunkSize(BODY_PART_BYTES_MAX);
-            channel.pipeline().addLast(new HttpRequestDecoder(limits), new ConnectionHandler(door, writer));
+            channel.pipeline()
+                    .addLast(new HttpRequestDecoder(limits), new ConnectionHandler(door, writer, () -> closing));
             connections.add(channel);
             channel.closeFuture().addListener(closed -> connections.remove(channel));
             if (closing) {
@@ -132,7 +133,7 @@ public final class HttpServer implements AutoCloseable {
     public void close() {
         closing = true;
         listening.forEach(channel -> channel.close().awaitUninterruptibly());
-        connections.forEach(HttpServer::drain);
+        connections.forEach(HttpServer::endIfIdle);
         long deadline = System.nanoTime() + GRACE.toNanos();
         for (Channel connection : connections) {
             connection.closeFuture().awaitUninterruptibly(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
@@ -140,11 +141,11 @@ public final class HttpServer implements AutoCloseable {
         loops.shutdownGracefully(0, GRACE.toMillis(), TimeUnit.MILLISECONDS).awaitUninterruptibly(GRACE.toMillis());
     }
 
-    private static void drain(Channel connection) {
+    private static void endIfIdle(Channel connection) {
         connection.eventLoop().execute(() -> {
             ConnectionHandler handler = connection.pipeline().get(ConnectionHandler.class);
             if (handler != null) {
-                handler.drain(connection.pipeline().context(handler));
+                handler.endIfIdle(connection.pipeline().context(handler));
             }
         });
     }

@@ -3,24 +3,11 @@ package dev.sortkey.server.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Who signed: any access key will do. What is refused, transcripts show. */
 class SignatureTest {
-    private record Head(String uri, Map<String, String> fields) implements RequestHead {
-        @Override
-        public String method() {
-            return "POST";
-        }
-
-        @Override
-        public Optional<String> field(String name) {
-            return Optional.ofNullable(fields.get(name));
-        }
-    }
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     x/20260101/eu-west-1/dynamodb/aws4_request              | x            | eu-west-1
@@ -38,7 +25,7 @@ class SignatureTest {
                 "20260101T000000Z",
                 "Authorization",
                 "AWS4-HMAC-SHA256 Credential=" + credential + ", SignedHeaders=host, Signature=0");
-        assertThat(Signature.check(new Head("/", fields))).isEqualTo(new Caller(accessKey, region));
+        assertThat(Signature.check(new TestHead("POST", "/", fields))).isEqualTo(new Caller(accessKey, region));
     }
 
     @ParameterizedTest
@@ -49,6 +36,6 @@ class SignatureTest {
                 + " 100%, us-east-1"
     })
     void soItDoesInTheQuery(String uri, String accessKey, String region) {
-        assertThat(Signature.check(new Head(uri, Map.of()))).isEqualTo(new Caller(accessKey, region));
+        assertThat(Signature.check(new TestHead("POST", uri, Map.of()))).isEqualTo(new Caller(accessKey, region));
     }
 }

@@ -1,0 +1,26 @@
+package dev.sortkey.server.http;
+
+import io.netty.util.internal.logging.InternalLoggerFactory;
+import io.netty.util.internal.logging.JdkLoggerFactory;
+
+/** Settings of Netty for a process that is ours alone; what the user set stays. To be made before Netty is used. */
+public final class NettySettings {
+    private NettySettings() {}
+
+    /**
+     * Quick to start and quiet. Of itself Netty would look for logging libraries other than the JDK's, prepare events
+     * for the flight recorder, and read all network interfaces to make channel ids that are unique in the world.
+     */
+    public static void forOwnProcess() {
+        InternalLoggerFactory.setDefaultFactory(JdkLoggerFactory.INSTANCE);
+        setUnlessSet("io.netty.jfr.enabled", "false");
+        setUnlessSet("io.netty.machineId", "00:00:00:00:00:00:00:01");
+        setUnlessSet("io.netty.processId", Long.toString(ProcessHandle.current().pid() & 0x3FFFFF));
+    }
+
+    private static void setUnlessSet(String property, String value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, value);
+        }
+    }
+}
