@@ -46,7 +46,7 @@ case $refusal in *'Cannot update attribute SK. This attribute is part of the key
 
 move() { printf '{"Delete":{"TableName":"%s","Key":{"PK":{"S":"DRIVE#a91"},"SK":{"S":"%s"}}}},{"Put":{"TableName":"%s","Item":{"PK":{"S":"DRIVE#a91"},"SK":{"S":"%s"}}}}' $table "$1" $table "$2"; }
 ddb transact-write-items --transact-items "[$(move root/photos-old/ root/archive/),$(move root/photos-old/a.jpg root/archive/a.jpg)]" >/dev/null
-expect 'the old place' 'None' "$(subtree root/photos-old/ | sed 's/^$/None/')"
+expect 'the old place' '' "$(subtree root/photos-old/ | sed 's/^None$//')"
 expect 'the new place' 'root/archive/ root/archive/a.jpg' "$(subtree root/archive/)"
 
 ddb delete-table --table-name $table >/dev/null

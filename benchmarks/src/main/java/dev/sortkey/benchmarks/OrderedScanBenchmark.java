@@ -1,13 +1,11 @@
 package dev.sortkey.benchmarks;
 
+import dev.sortkey.item.Item;
 import dev.sortkey.key.KeyRange;
 import dev.sortkey.value.Bytes;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.List;
-import java.util.Random;
-import java.util.concurrent.ConcurrentNavigableMap;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.NavigableMap;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -15,15 +13,13 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The floor of the ordered scan: what a bare skip list and a bare array need to hand over one folder of a partition of
- * paths. The store's own reads are measured against these two.
+ * One slice of a partition, found, examined and copied into an array of the right size: by the store in both
+ * directions, by ordered maps, and out of an array. All copy the same bytes.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -32,68 +28,94 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(1)
 public class OrderedScanBenchmark {
-    private static final int ITEMS_PER_FOLDER = 1000;
-
-    /** How many items the partition holds; every thousand of them share a folder. */
-    @Param({"10000", "1000000"})
-    public int items;
-
-    private ConcurrentSkipListMap<Bytes, byte[]> skipList;
-    private byte[][] folder;
-    private KeyRange range;
-
-    /** Fills the partition in random order. */
-    @Setup
-    public void fill() {
-        List<Integer> order = new ArrayList<>(items);
-        for (int i = 0; i < items; i++) {
-            order.add(i);
-        }
-        Collections.shuffle(order, new Random(7));
-        skipList = new ConcurrentSkipListMap<>();
-        folder = new byte[ITEMS_PER_FOLDER][];
-        int chosen = items / ITEMS_PER_FOLDER / 2;
-        for (int i : order) {
-            byte[] item = new byte[400];
-            skipList.put(Bytes.utf8(path(i)), item);
-            if (i / ITEMS_PER_FOLDER == chosen) {
-                folder[i % ITEMS_PER_FOLDER] = item;
-            }
-        }
-        range = KeyRange.prefix(Bytes.utf8(folderOf(chosen)));
-    }
-
-    /** Copies the folder's items out of a bare skip list. */
+    /** The store, ascending. */
     @Benchmark
-    public int bareSkipList() {
-        byte[] out = new byte[ITEMS_PER_FOLDER * 400];
-        int at = 0;
-        ConcurrentNavigableMap<Bytes, byte[]> slice = skipList.subMap(
-                range.lower().orElse(Bytes.EMPTY), true, range.upper().orElseThrow(), false);
-        for (byte[] item : slice.values()) {
-            System.arraycopy(item, 0, out, at, item.length);
-            at += item.length;
-        }
-        return at;
+    public byte[] forward(StoredPartition partition, Slices slices) {
+        return stored(partition, slices, true);
     }
 
-    /** Copies the same items out of an array: no order to keep, nothing to search. */
+    /** The store, descending. */
     @Benchmark
-    public int arrayCopy() {
-        byte[] out = new byte[ITEMS_PER_FOLDER * 400];
+    public byte[] reverse(StoredPartition partition, Slices slices) {
+        return stored(partition, slices, false);
+    }
+
+    private static byte[] stored(StoredPartition partition, Slices slices, boolean forward) {
+        slices.advance();
+        byte[] out = slices.room();
+        List<Item> items = partition
+                .read(slices.range(), forward, Integer.MAX_VALUE, StoredPartition.EVERY_ITEM)
+                .items();
         int at = 0;
-        for (byte[] item : folder) {
-            System.arraycopy(item, 0, out, at, item.length);
-            at += item.length;
+        for (int i = 0; i < items.size(); i++) {
+            at = append(items.get(i).wire(), out, at);
         }
-        return at;
+        return filled(out, at);
     }
 
-    private static String path(int i) {
-        return folderOf(i / ITEMS_PER_FOLDER) + String.format("img%06d.jpg", i % ITEMS_PER_FOLDER);
+    /** Floor: the items in order already. */
+    @Benchmark
+    public byte[] arrayCopy(ArrayFloor floor, Slices slices) {
+        slices.advance();
+        byte[] out = slices.room();
+        int at = 0;
+        int to = slices.from() + slices.length();
+        for (int i = slices.from(); i < to; i++) {
+            at = append(floor.array[i], out, at);
+        }
+        return filled(out, at);
     }
 
-    private static String folderOf(int folder) {
-        return String.format("root/photos/%05d/", folder);
+    /** Floor: a skip list, ascending. */
+    @Benchmark
+    public byte[] skipListForward(SkipListFloor floor, Slices slices) {
+        slices.advance();
+        return mapped(slice(floor.map, slices.range()).values(), slices);
+    }
+
+    /** Floor: a skip list, descending. */
+    @Benchmark
+    public byte[] skipListReverse(SkipListFloor floor, Slices slices) {
+        slices.advance();
+        return mapped(slice(floor.map, slices.range()).descendingMap().values(), slices);
+    }
+
+    /** Floor: a tree, ascending. */
+    @Benchmark
+    public byte[] treeForward(TreeFloor floor, Slices slices) {
+        slices.advance();
+        return mapped(slice(floor.map, slices.range()).values(), slices);
+    }
+
+    /** Floor: a tree, descending. */
+    @Benchmark
+    public byte[] treeReverse(TreeFloor floor, Slices slices) {
+        slices.advance();
+        return mapped(slice(floor.map, slices.range()).descendingMap().values(), slices);
+    }
+
+    private static NavigableMap<Bytes, byte[]> slice(NavigableMap<Bytes, byte[]> map, KeyRange range) {
+        return map.subMap(range.lower().orElseThrow(), true, range.upper().orElseThrow(), true);
+    }
+
+    private static byte[] mapped(Collection<byte[]> items, Slices slices) {
+        byte[] out = slices.room();
+        int at = 0;
+        for (byte[] item : items) {
+            at = append(item, out, at);
+        }
+        return filled(out, at);
+    }
+
+    private static int append(byte[] item, byte[] out, int at) {
+        System.arraycopy(item, 0, out, at, item.length);
+        return at + item.length;
+    }
+
+    private static byte[] filled(byte[] out, int length) {
+        if (length != out.length) {
+            throw new IllegalStateException("copied " + length + " bytes of " + out.length);
+        }
+        return out;
     }
 }

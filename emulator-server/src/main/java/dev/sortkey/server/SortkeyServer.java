@@ -12,6 +12,7 @@ import dev.sortkey.server.protocol.RequestLog;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.time.InstantSource;
 import java.util.Optional;
 
 /** A running Sortkey: emulators behind an HTTP endpoint. Stopped by {@link #close}. */
@@ -42,10 +43,20 @@ public final class SortkeyServer implements AutoCloseable {
      * @throws UsageException if the host has no address
      */
     public static SortkeyServer start(ServeOptions options) throws IOException, UsageException {
+        return start(options, InstantSource.system());
+    }
+
+    /**
+     * Starts one whose emulators take their time from the clock, such as a {@link dev.sortkey.ManualClock}.
+     *
+     * @throws IOException if it cannot listen at the {@linkplain #address address}
+     * @throws UsageException if the host has no address
+     */
+    public static SortkeyServer start(ServeOptions options, InstantSource clock) throws IOException, UsageException {
         InetSocketAddress address = address(options);
         Namespaces namespaces = new Namespaces(
                 options.isolateBy(),
-                () -> new Emulator(emulatorOptions(options)),
+                () -> new Emulator(emulatorOptions(options, clock)),
                 hint -> HINTS.log(System.Logger.Level.INFO, hint));
         RequestLog log = options.logRequests()
                 ? RequestLog.to(line -> REQUESTS.log(System.Logger.Level.INFO, line))
@@ -57,9 +68,11 @@ public final class SortkeyServer implements AutoCloseable {
         return new SortkeyServer(namespaces, http, options.host());
     }
 
-    private static EmulatorOptions emulatorOptions(ServeOptions options) {
+    private static EmulatorOptions emulatorOptions(ServeOptions options, InstantSource clock) {
         DelayRange delay = options.gsiDelay();
         return EmulatorOptions.builder()
+                .clock(clock)
+                .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
                 .build();
     }

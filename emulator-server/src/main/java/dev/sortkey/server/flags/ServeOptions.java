@@ -1,5 +1,6 @@
 package dev.sortkey.server.flags;
 
+import dev.sortkey.error.Wording;
 import dev.sortkey.server.flags.Settings.Setting;
 import dev.sortkey.server.protocol.CorsPolicy;
 import dev.sortkey.server.protocol.IsolateBy;
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param port the port, or 0 for any free one
  * @param isolateBy what separates callers
  * @param gsiDelay how late changes reach global secondary indexes
+ * @param wording which generation of messages is spoken
  * @param logRequests whether each request is logged
  * @param cors which web pages may read
  */
@@ -21,6 +23,7 @@ public record ServeOptions(
         int port,
         IsolateBy isolateBy,
         DelayRange gsiDelay,
+        Wording wording,
         boolean logRequests,
         CorsPolicy cors) {
     /** The port that tools expect of a local DynamoDB. */
@@ -33,6 +36,7 @@ public record ServeOptions(
         Optional<Setting> port = settings.of(Flag.PORT);
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
+        Optional<Setting> wording = settings.of(Flag.WORDING);
         Optional<Setting> logRequests = settings.of(Flag.LOG_REQUESTS);
         Optional<Setting> cors = settings.of(Flag.CORS);
         return new ServeOptions(
@@ -40,6 +44,7 @@ public record ServeOptions(
                 port.isPresent() ? port(port.get()) : DEFAULT_PORT,
                 isolateBy.isPresent() ? isolateBy(isolateBy.get()) : IsolateBy.NOTHING,
                 gsiDelay.isPresent() ? DelayRange.of(gsiDelay.get()) : DelayRange.NONE,
+                wording.isPresent() ? wording(wording.get()) : Wording.TODAY,
                 logRequests.isPresent() && isOn(logRequests.get()),
                 cors.isPresent() ? cors(cors.get()) : CorsPolicy.OFF);
     }
@@ -63,6 +68,15 @@ public record ServeOptions(
             case "key,region", "region,key" -> IsolateBy.KEY_AND_REGION;
             case "none" -> IsolateBy.NOTHING;
             default -> throw notUnderstood(setting, "key, region or key,region");
+        };
+    }
+
+    private static Wording wording(Setting setting) throws UsageException {
+        return switch (setting.value().toLowerCase(Locale.ROOT)) {
+            case "today" -> Wording.TODAY;
+            case "april-2026" -> Wording.APRIL_2026;
+            case "july-2026" -> Wording.JULY_2026;
+            default -> throw notUnderstood(setting, "today, july-2026 or april-2026");
         };
     }
 
