@@ -80,7 +80,7 @@ public final class SortkeyServer implements AutoCloseable {
         String host = options.host().orElse(LOOPBACK);
         InetSocketAddress address = new InetSocketAddress(host, options.port());
         if (address.isUnresolved()) {
-            throw new UsageException("--host " + host + ": no such host");
+            throw new UsageException("no such host: " + host);
         }
         return address;
     }
