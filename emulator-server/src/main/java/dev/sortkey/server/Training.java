@@ -1,21 +1,23 @@
 package dev.sortkey.server;
 
-import dev.sortkey.server.flags.ServeOptions;
-import dev.sortkey.server.flags.Settings;
-import dev.sortkey.server.flags.UsageException;
-import dev.sortkey.server.http.NettySettings;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Serves a few requests and ends. Run once after a build, under {@code -XX:ArchiveClassesAtExit}, it shows the JVM
  * which classes a start needs; later starts find them prepared and take about half the time.
  */
 final class Training {
+    private static final String NATIVE_LIBRARY = "/META-INF/native/libnetty_transport_native_epoll_x86_64.so";
     private static final String TABLE = "\"TableName\":\"t\"";
     private static final String KEY = "{\"pk\":{\"S\":\"a\"},\"sk\":{\"N\":\"1\"}}";
     private static final List<String[]> REQUESTS = List.of(
@@ -48,16 +50,45 @@ final class Training {
         return new String[] {operation, "{" + members + "}"};
     }
 
-    /** Runs it; says nothing. */
-    public static void main(String[] none) throws IOException, UsageException {
+    /**
+     * Runs the program and asks it.
+     *
+     * @param arguments a folder to put Netty's native library in, for {@code -Djava.library.path}; none to do without
+     */
+    public static void main(String[] arguments) throws IOException {
+        for (String folder : arguments) {
+            unpackNativeLibrary(Path.of(folder));
+        }
         Logging.prepare();
-        NettySettings.forOwnProcess();
-        ServeOptions options = ServeOptions.of(Settings.read(List.of("--port", "0"), Map.of()));
-        try (SortkeyServer server = SortkeyServer.start(options)) {
+        StringWriter out = new StringWriter();
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        int exitCode = Main.run(List.of("--port", "0"), new PrintWriter(out), err);
+        if (exitCode == Serving.GOES_ON) {
+            int port = port(out.toString());
             for (String[] request : REQUESTS) {
-                ask(server.port(), request[0], request[1]);
+                ask(port, request[0], request[1]);
             }
         }
+        System.exit(Math.max(exitCode, 0));
+    }
+
+    /** Otherwise Netty would unpack it into a new temporary file at each start. */
+    private static void unpackNativeLibrary(Path folder) throws IOException {
+        try (InputStream library = Training.class.getResourceAsStream(NATIVE_LIBRARY)) {
+            if (library != null) {
+                Files.createDirectories(folder);
+                Files.copy(
+                        library,
+                        folder.resolve(Path.of(NATIVE_LIBRARY).getFileName()),
+                        StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    private static int port(String said) {
+        int end = said.indexOf('\n');
+        return Integer.parseInt(
+                said.substring(said.lastIndexOf(':', end) + 1, end).strip());
     }
 
     private static void ask(int port, String operation, String body) throws IOException {

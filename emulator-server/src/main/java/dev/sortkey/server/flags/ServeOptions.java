@@ -38,6 +38,7 @@ public record ServeOptions(
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
         Optional<Setting> wording = settings.of(Flag.WORDING);
         Optional<Setting> logRequests = settings.of(Flag.LOG_REQUESTS);
+        Optional<Setting> cors = settings.of(Flag.CORS);
         return new ServeOptions(
                 settings.of(Flag.HOST).map(Setting::value).filter(host -> !host.isBlank()),
                 port.isPresent() ? port(port.get()) : DEFAULT_PORT,
@@ -45,10 +46,10 @@ public record ServeOptions(
                 gsiDelay.isPresent() ? DelayRange.of(gsiDelay.get()) : DelayRange.NONE,
                 wording.isPresent() ? wording(wording.get()) : Wording.TODAY,
                 logRequests.isPresent() && isOn(logRequests.get()),
-                settings.of(Flag.CORS).map(ServeOptions::cors).orElse(CorsPolicy.OFF));
+                cors.isPresent() ? cors(cors.get()) : CorsPolicy.OFF);
     }
 
-    private static int port(Setting setting) throws UsageException {
+    static int port(Setting setting) throws UsageException {
         try {
             int port = Integer.parseInt(setting.value());
             if (port >= 0 && port <= PORT_MAX) {
@@ -87,11 +88,14 @@ public record ServeOptions(
         };
     }
 
-    private static CorsPolicy cors(Setting setting) {
+    private static CorsPolicy cors(Setting setting) throws UsageException {
         return switch (setting.value().toLowerCase(Locale.ROOT)) {
             case "", "on", "true", "yes", "1" -> CorsPolicy.ANY;
             case "off", "false", "no", "0", "none" -> CorsPolicy.OFF;
-            default -> CorsPolicy.of(setting.value());
+            default ->
+                CorsPolicy.parse(setting.value())
+                        .orElseThrow(
+                                () -> notUnderstood(setting, "origins such as http://localhost:3000, loopback, or *"));
         };
     }
 
