@@ -42,7 +42,7 @@ public final class Emulator implements AutoCloseable {
     /** With operations of a test's own. */
     Emulator(EmulatorOptions options, Function<String, Optional<Operation>> operations) {
         this.options = options;
-        this.database = new InMemoryDatabase(options.clock(), options.indexDelay());
+        this.database = new InMemoryDatabase(options.clock(), options.indexDelay(), options.room());
         this.operations = operations;
     }
 

@@ -9,6 +9,7 @@ import dev.sortkey.server.http.HttpServer;
 import dev.sortkey.server.protocol.FrontDoor;
 import dev.sortkey.server.protocol.Namespaces;
 import dev.sortkey.server.protocol.RequestLog;
+import dev.sortkey.store.Room;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -51,9 +52,10 @@ public final class SortkeyServer implements AutoCloseable {
      */
     public static SortkeyServer start(ServeOptions options, InstantSource clock) throws IOException, UsageException {
         InetSocketAddress address = address(options);
+        Room room = new HeapRoom();
         Namespaces namespaces = new Namespaces(
                 options.isolateBy(),
-                () -> new Emulator(emulatorOptions(options, clock)),
+                () -> new Emulator(emulatorOptions(options, clock, room)),
                 hint -> Log.HINTS.log(System.Logger.Level.INFO, hint));
         namespaces.warmUp();
         RequestLog log = options.logRequests()
@@ -66,12 +68,13 @@ public final class SortkeyServer implements AutoCloseable {
         return new SortkeyServer(namespaces, http, options.host());
     }
 
-    private static EmulatorOptions emulatorOptions(ServeOptions options, InstantSource clock) {
+    private static EmulatorOptions emulatorOptions(ServeOptions options, InstantSource clock, Room room) {
         DelayRange delay = options.gsiDelay();
         return EmulatorOptions.builder()
                 .clock(clock)
                 .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
+                .room(room)
                 .build();
     }
 
