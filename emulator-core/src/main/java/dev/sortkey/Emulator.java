@@ -23,8 +23,6 @@ import java.util.function.Function;
  * use by many threads.
  */
 public final class Emulator implements AutoCloseable {
-    private static final System.Logger LOG = System.getLogger(Emulator.class.getName());
-
     private final EmulatorOptions options;
     private final Database database;
     private final Function<String, Optional<Operation>> operations;
@@ -44,7 +42,7 @@ public final class Emulator implements AutoCloseable {
     /** With operations of a test's own. */
     Emulator(EmulatorOptions options, Function<String, Optional<Operation>> operations) {
         this.options = options;
-        this.database = new InMemoryDatabase(options.clock(), options.indexDelay());
+        this.database = new InMemoryDatabase(options.clock(), options.indexDelay(), options.room());
         this.operations = operations;
     }
 
@@ -68,7 +66,7 @@ public final class Emulator implements AutoCloseable {
         } catch (ServiceException refusal) {
             return refused(operation, refusal, output);
         } catch (Throwable bug) {
-            LOG.log(System.Logger.Level.ERROR, () -> operation + " failed, request " + context.requestId(), bug);
+            Log.LOGGER.log(System.Logger.Level.ERROR, () -> operation + " failed, request " + context.requestId(), bug);
             return refused(operation, Problems.internalServerError(), output);
         }
     }
@@ -97,6 +95,11 @@ public final class Emulator implements AutoCloseable {
         output.clear();
         ErrorWriter.write(refusal, options.wording().text(operation, refusal), output);
         return new Answer(refusal.type().httpStatus(), output, Optional.of(refusal.type()));
+    }
+
+    /** Made when there is something to log: the JDK's logging takes long to start, and most runs never log. */
+    private static final class Log {
+        static final System.Logger LOGGER = System.getLogger(Emulator.class.getName());
     }
 
     /** Forgets everything; what is handled after it finds no table. */

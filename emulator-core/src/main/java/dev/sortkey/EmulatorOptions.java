@@ -2,6 +2,7 @@ package dev.sortkey;
 
 import dev.sortkey.error.Wording;
 import dev.sortkey.store.PropagationDelay;
+import dev.sortkey.store.Room;
 import java.time.Duration;
 import java.time.InstantSource;
 
@@ -13,9 +14,10 @@ import java.time.InstantSource;
  * @param wording which generation of messages is spoken; today's by default
  * @param accountId the twelve digits of the account that ARNs name
  * @param region the region of requests that do not say any
+ * @param room whether there is memory for more; always, by default, since the heap is not an embedded emulator's own
  */
 public record EmulatorOptions(
-        InstantSource clock, PropagationDelay indexDelay, Wording wording, String accountId, String region) {
+        InstantSource clock, PropagationDelay indexDelay, Wording wording, String accountId, String region, Room room) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
 
@@ -39,6 +41,7 @@ public record EmulatorOptions(
         private Wording wording = Wording.TODAY;
         private String accountId = DEFAULT_ACCOUNT_ID;
         private String region = DEFAULT_REGION;
+        private Room room = Room.UNLIMITED;
 
         private Builder() {}
 
@@ -82,9 +85,15 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** What says whether there is memory for more. */
+        public Builder room(Room memory) {
+            room = memory;
+            return this;
+        }
+
         /** The options. */
         public EmulatorOptions build() {
-            return new EmulatorOptions(clock, indexDelay, wording, accountId, region);
+            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room);
         }
     }
 }

@@ -67,6 +67,11 @@ public final class ConstraintProblems {
         return "One or more parameter values were invalid: Empty attribute name";
     }
 
+    /** An attribute with too long a name; the head of the text is likely, the rest observed. */
+    public static String attributeNameShort() {
+        return "One or more parameter values were invalid: " + ItemProblems.NAME_TOO_LARGE;
+    }
+
     /** A key of a map violates one of the constraints, which are all named. */
     public static String mapKeys(List<String> constraints) {
         return "Map keys must satisfy constraint: [" + String.join(", ", constraints) + "]";

@@ -209,6 +209,12 @@ public final class ExpressionProblems {
                 "ExpressionAttributeNames contains invalid value: Empty attribute name for key " + placeholder);
     }
 
+    /** A placeholder for a name of more than 65535 bytes (the words around the text are likely). */
+    public static ServiceException nameTooLarge(String placeholder) {
+        return Problems.form("ExpressionAttributeNames contains invalid value: " + ItemProblems.NAME_TOO_LARGE
+                + " for key " + placeholder);
+    }
+
     /** A value that is none; nesting is reported without the words around it. */
     public static ServiceException invalidValue(ValueProblem problem, String placeholder) {
         String text = "ExpressionAttributeValues contains invalid value: " + problem.text() + " for key " + placeholder;

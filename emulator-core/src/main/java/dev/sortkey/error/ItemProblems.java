@@ -5,6 +5,9 @@ import java.util.Optional;
 
 /** What DynamoDB says about items, their keys and conditional writes. */
 public final class ItemProblems {
+    /** A name of more than 65535 bytes; other texts go round it (observed to begin so by Alternator's suite). */
+    static final String NAME_TOO_LARGE = "Attribute name is too large, must be less than 65536 bytes";
+
     private static final String NOT_VALID = "One or more parameter values are not valid. ";
 
     private ItemProblems() {}

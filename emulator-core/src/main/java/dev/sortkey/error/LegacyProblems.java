@@ -84,4 +84,9 @@ public final class LegacyProblems {
     public static ServiceException duplicateAttribute(String attribute) {
         return Problems.invalidParameter("Duplicate value in attribute name: " + attribute);
     }
+
+    /** A name of more than 65535 bytes (the head of the text is likely, the rest observed). */
+    public static ServiceException nameTooLarge() {
+        return Problems.invalidParameter(ItemProblems.NAME_TOO_LARGE);
+    }
 }

@@ -10,11 +10,11 @@ import dev.sortkey.expression.bind.UpdateBinder;
 import dev.sortkey.expression.eval.BoundCondition;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.shape.MemberType.AttributeMap;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The expressions of one request together with its ExpressionAttributeNames and ExpressionAttributeValues. Made once a
@@ -76,21 +76,26 @@ public final class ExpressionParameters {
 
     private static void requireUse(
             Optional<Map<String, String>> names, Optional<AttributeMap> values, ExpressionText... expressions) {
-        if (names.isPresent() && noneGiven(Stream.of(expressions))) {
+        if (names.isEmpty() && values.isEmpty()) {
+            return;
+        }
+        boolean anyGiven = false;
+        boolean anyTakesValues = false;
+        List<String> takers = new ArrayList<>(expressions.length);
+        for (ExpressionText expression : expressions) {
+            boolean given = expression.text().isPresent();
+            anyGiven |= given;
+            if (expression.kind() != ExpressionKind.PROJECTION) {
+                anyTakesValues |= given;
+                takers.add(expression.kind().parameter());
+            }
+        }
+        if (names.isPresent() && !anyGiven) {
             throw ExpressionProblems.namesWithoutExpression();
         }
-        List<ExpressionText> takers = Stream.of(expressions)
-                .filter(expression -> expression.kind() != ExpressionKind.PROJECTION)
-                .toList();
-        if (values.isPresent() && !takers.isEmpty() && noneGiven(takers.stream())) {
-            throw ExpressionProblems.valuesWithoutExpression(takers.stream()
-                    .map(expression -> expression.kind().parameter())
-                    .toList());
+        if (values.isPresent() && !takers.isEmpty() && !anyTakesValues) {
+            throw ExpressionProblems.valuesWithoutExpression(takers);
         }
-    }
-
-    private static boolean noneGiven(Stream<ExpressionText> expressions) {
-        return expressions.allMatch(expression -> expression.text().isEmpty());
     }
 
     /** The UpdateExpression, if given. */

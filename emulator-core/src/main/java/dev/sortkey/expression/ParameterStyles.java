@@ -3,6 +3,7 @@ package dev.sortkey.expression;
 import dev.sortkey.error.ExpressionProblems;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.Struct;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -29,9 +30,15 @@ public final class ParameterStyles {
     }
 
     private static List<String> sent(Collection<Struct> structures, List<Member<?>> members) {
-        return members.stream()
-                .filter(member -> structures.stream().anyMatch(structure -> structure.has(member)))
-                .map(Member::name)
-                .toList();
+        List<String> names = new ArrayList<>(members.size());
+        for (Member<?> member : members) {
+            for (Struct structure : structures) {
+                if (structure.has(member)) {
+                    names.add(member.name());
+                    break;
+                }
+            }
+        }
+        return names;
     }
 }

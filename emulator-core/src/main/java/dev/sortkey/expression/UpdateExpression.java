@@ -22,9 +22,13 @@ public final class UpdateExpression {
     private static final int SIZE_ALLOWANCE_BYTES = 3;
 
     private final List<UpdateAction> actions;
+    private final List<DocumentPath> targets;
 
     private UpdateExpression(List<UpdateAction> actions) {
         this.actions = List.copyOf(actions);
+        List<DocumentPath> paths = new ArrayList<>(actions.size());
+        actions.forEach(action -> paths.add(action.target()));
+        this.targets = List.copyOf(paths);
     }
 
     /** An update without any action: it creates the item if there is none. */
@@ -39,7 +43,7 @@ public final class UpdateExpression {
 
     /** The paths that it writes or removes, in order of appearance. */
     public List<DocumentPath> targets() {
-        return actions.stream().map(UpdateAction::target).toList();
+        return targets;
     }
 
     /** The values that the request itself gives to whole attributes, by attribute. */
@@ -59,8 +63,11 @@ public final class UpdateExpression {
      * in bytes.
      */
     public int sizeAllowanceBytes() {
-        return SIZE_ALLOWANCE_BYTES
-                + actions.stream().mapToInt(UpdateAction::sizeAllowanceBytes).sum();
+        int bytes = SIZE_ALLOWANCE_BYTES;
+        for (UpdateAction action : actions) {
+            bytes += action.sizeAllowanceBytes();
+        }
+        return bytes;
     }
 
     /**
@@ -77,7 +84,7 @@ public final class UpdateExpression {
         Map<String, AttributeValue> after = PathTree.write(changes, before.orElse(key));
         boolean exists =
                 before.isPresent() || actions.isEmpty() || !actions.stream().allMatch(UpdateAction::onlyRemoves);
-        return new UpdateResult(targets(), seen, exists, after);
+        return new UpdateResult(targets, seen, exists, after);
     }
 
     private PathTree<Optional<AttributeValue>> changes(AttributeSource before, boolean exists) {

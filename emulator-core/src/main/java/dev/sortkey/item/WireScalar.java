@@ -99,6 +99,16 @@ public final class WireScalar {
         }
     }
 
+    /** Whether it is a whole number of up to 18 digits. */
+    public boolean isWhole() {
+        return whole != Long.MIN_VALUE;
+    }
+
+    /** How the count stands to this whole number: below, equal to or above zero. */
+    public int orderOf(int count) {
+        return Long.compare(count, whole);
+    }
+
     private int numberOrder(byte[] wire, int from) {
         long stored = wholeAt(wire, from);
         return stored == Long.MIN_VALUE || whole == Long.MIN_VALUE ? UNTOLD : Long.compare(stored, whole);

@@ -10,6 +10,7 @@ import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.required;
 import static dev.sortkey.shape.Constraint.saying;
+import static dev.sortkey.shape.Constraint.shortAttributeNames;
 import static dev.sortkey.shape.Constraint.terse;
 
 import dev.sortkey.error.ConstraintProblems;
@@ -144,7 +145,8 @@ public final class CommonMembers {
                 "Item",
                 MemberType.ATTRIBUTE_MAP,
                 required(),
-                saying(ConstraintProblems.attributeNamed(), namedAttributes()));
+                saying(ConstraintProblems.attributeNamed(), namedAttributes()),
+                saying(ConstraintProblems.attributeNameShort(), shortAttributeNames()));
     }
 
     /** ExclusiveStartKey of Query and Scan. */

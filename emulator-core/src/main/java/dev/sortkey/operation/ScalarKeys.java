@@ -5,6 +5,7 @@ import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.TableDefinition;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -15,10 +16,12 @@ public final class ScalarKeys {
 
     /** Refuses paths that go below a key attribute; the table's own are named first. */
     public static void requireNotEntered(Collection<DocumentPath> paths, TableDefinition table) {
-        List<String> entered = paths.stream()
-                .filter(path -> !path.isTopLevel())
-                .map(DocumentPath::attribute)
-                .toList();
+        List<String> entered = new ArrayList<>();
+        for (DocumentPath path : paths) {
+            if (!path.isTopLevel()) {
+                entered.add(path.attribute());
+            }
+        }
         if (entered.isEmpty()) {
             return;
         }

@@ -54,6 +54,9 @@ public sealed interface Constraint {
     /** No attribute of a map of attribute values has the empty name; names below the top may be empty. */
     record NamedAttributes() implements Constraint {}
 
+    /** No attribute of a map of attribute values has a name of more than 65535 bytes. */
+    record ShortAttributeNames() implements Constraint {}
+
     /** Must not be null. */
     static Constraint required() {
         return new Required();
@@ -117,5 +120,10 @@ public sealed interface Constraint {
     /** No attribute has the empty name. */
     static Constraint namedAttributes() {
         return new NamedAttributes();
+    }
+
+    /** No attribute has too long a name. */
+    static Constraint shortAttributeNames() {
+        return new ShortAttributeNames();
     }
 }

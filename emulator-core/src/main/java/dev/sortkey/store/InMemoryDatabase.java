@@ -22,14 +22,21 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class InMemoryDatabase implements Database {
     private final InstantSource clock;
     private final PropagationDelay delay;
+    private final Room room;
     private final Stripes stripes = new Stripes();
     private final AtomicInteger tablesMade = new AtomicInteger();
     private final ConcurrentSkipListMap<String, StoredTable> tables = new ConcurrentSkipListMap<>();
 
     /** An empty database whose global indexes are this late by the clock. */
     public InMemoryDatabase(InstantSource clock, PropagationDelay delay) {
+        this(clock, delay, Room.UNLIMITED);
+    }
+
+    /** An empty database that grows while there is room. */
+    public InMemoryDatabase(InstantSource clock, PropagationDelay delay, Room room) {
         this.clock = clock;
         this.delay = delay;
+        this.room = room;
     }
 
     @Override
@@ -38,6 +45,7 @@ public final class InMemoryDatabase implements Database {
                 definition,
                 tablesMade.getAndIncrement(),
                 stripes,
+                room,
                 index -> delay.isNone()
                         ? Propagation.AT_ONCE
                         : new DelayedPropagation(clock, delay, definition.name() + '/' + index));

@@ -23,8 +23,16 @@ record PreparedWrite(
     static PreparedWrite of(StoredTable table, PrimaryKey key, ItemChange change) {
         Optional<Item> before = table.current(key);
         Optional<Item> after = change.apply(before);
+        long moreBytes = sizeBytes(after) - sizeBytes(before);
+        if (moreBytes > 0) {
+            table.requireRoom(moreBytes);
+        }
         assert after.isEmpty() || table.positionOf(after.get()).equals(key) : "item " + after + " put at " + key;
         return new PreparedWrite(table, key, before, after, indexChanges(table, before, after));
+    }
+
+    private static long sizeBytes(Optional<Item> item) {
+        return item.isPresent() ? item.get().sizeBytes() : 0;
     }
 
     private static List<IndexChange> indexChanges(StoredTable table, Optional<Item> before, Optional<Item> after) {

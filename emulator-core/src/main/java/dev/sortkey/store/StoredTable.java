@@ -27,6 +27,7 @@ import java.util.function.UnaryOperator;
 final class StoredTable implements Table {
     private final int number;
     private final Stripes stripes;
+    private final Room room;
     private final Function<String, Propagation> globalPropagation;
     private final EntryKeys positions;
     private final Partitions items = new Partitions();
@@ -45,9 +46,14 @@ final class StoredTable implements Table {
      * @param globalPropagation how changes come to the global index of that name
      */
     StoredTable(
-            TableDefinition definition, int number, Stripes stripes, Function<String, Propagation> globalPropagation) {
+            TableDefinition definition,
+            int number,
+            Stripes stripes,
+            Room room,
+            Function<String, Propagation> globalPropagation) {
         this.number = number;
         this.stripes = stripes;
+        this.room = room;
         this.globalPropagation = globalPropagation;
         this.positions = EntryKeys.ofTable(definition.keys());
         List<SecondaryIndex> indexes = definition
@@ -143,6 +149,11 @@ final class StoredTable implements Table {
             }
         }
         return Optional.empty();
+    }
+
+    /** Refuses what makes an item larger when there is no room for more. */
+    void requireRoom(long moreBytes) {
+        room.require(moreBytes);
     }
 
     /** The stripe under which the item at the key is written. */

@@ -1,6 +1,7 @@
 package dev.sortkey.validation;
 
 import dev.sortkey.error.ConstraintProblems;
+import dev.sortkey.item.AttributeNames;
 import dev.sortkey.shape.Constraint;
 import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.value.Bytes;
@@ -42,6 +43,9 @@ final class ConstraintRules {
         }
         if (constraint instanceof Constraint.NamedAttributes) {
             return hasEmptyName((AttributeMap) value) ? List.of(ConstraintProblems.attributeNamed()) : List.of();
+        }
+        if (constraint instanceof Constraint.ShortAttributeNames) {
+            return hasLongName((AttributeMap) value) ? List.of(ConstraintProblems.attributeNameShort()) : List.of();
         }
         if (constraint instanceof Constraint.NameOrArn nameOrArn) {
             return nameOrArnViolated(nameOrArn, (String) value);
@@ -118,6 +122,11 @@ final class ConstraintRules {
 
     private static boolean hasEmptyName(AttributeMap attributes) {
         return attributes.values().containsKey("") || attributes.problems().containsKey("");
+    }
+
+    private static boolean hasLongName(AttributeMap attributes) {
+        return attributes.values().keySet().stream().anyMatch(AttributeNames::isTooLong)
+                || attributes.problems().keySet().stream().anyMatch(AttributeNames::isTooLong);
     }
 
     private static int lengthOf(Object value) {

@@ -19,15 +19,16 @@ public final class Main {
     /** Runs the command; to serve goes on until the process is told to stop. */
     public static void main(String[] arguments) {
         Logging.prepare();
-        int exitCode = run(List.of(arguments));
+        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        int exitCode = run(List.of(arguments), out, err);
         if (exitCode != Serving.GOES_ON) {
             System.exit(exitCode);
         }
     }
 
-    private static int run(List<String> arguments) {
-        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    /** The exit code, or {@link Serving#GOES_ON}. */
+    static int run(List<String> arguments, PrintWriter out, PrintWriter err) {
         if (arguments.equals(List.of("help"))) {
             Commands.help(out);
             return 0;

@@ -9,16 +9,15 @@ import dev.sortkey.server.http.HttpServer;
 import dev.sortkey.server.protocol.FrontDoor;
 import dev.sortkey.server.protocol.Namespaces;
 import dev.sortkey.server.protocol.RequestLog;
+import dev.sortkey.store.Room;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.time.InstantSource;
 import java.util.Optional;
 
 /** A running Sortkey: emulators behind an HTTP endpoint. Stopped by {@link #close}. */
 public final class SortkeyServer implements AutoCloseable {
-    private static final System.Logger REQUESTS = System.getLogger("dev.sortkey.requests");
-    private static final System.Logger HINTS = System.getLogger("dev.sortkey.hints");
-
     /** Random delays are the same from run to run, so that what a test has seen once can be seen again. */
     private static final long DELAY_SEED = 0;
 
@@ -42,13 +41,25 @@ public final class SortkeyServer implements AutoCloseable {
      * @throws UsageException if the host has no address
      */
     public static SortkeyServer start(ServeOptions options) throws IOException, UsageException {
+        return start(options, InstantSource.system());
+    }
+
+    /**
+     * Starts one whose emulators take their time from the clock, such as a {@link dev.sortkey.ManualClock}.
+     *
+     * @throws IOException if it cannot listen at the {@linkplain #address address}
+     * @throws UsageException if the host has no address
+     */
+    public static SortkeyServer start(ServeOptions options, InstantSource clock) throws IOException, UsageException {
         InetSocketAddress address = address(options);
+        Room room = new HeapRoom();
         Namespaces namespaces = new Namespaces(
                 options.isolateBy(),
-                () -> new Emulator(emulatorOptions(options)),
-                hint -> HINTS.log(System.Logger.Level.INFO, hint));
+                () -> new Emulator(emulatorOptions(options, clock, room)),
+                hint -> Log.HINTS.log(System.Logger.Level.INFO, hint));
+        namespaces.warmUp();
         RequestLog log = options.logRequests()
-                ? RequestLog.to(line -> REQUESTS.log(System.Logger.Level.INFO, line))
+                ? RequestLog.to(line -> Log.REQUESTS.log(System.Logger.Level.INFO, line))
                 : RequestLog.OFF;
         HttpServer http = HttpServer.listen(address, new FrontDoor(namespaces, options.cors(), log));
         if (options.host().isEmpty()) {
@@ -57,10 +68,13 @@ public final class SortkeyServer implements AutoCloseable {
         return new SortkeyServer(namespaces, http, options.host());
     }
 
-    private static EmulatorOptions emulatorOptions(ServeOptions options) {
+    private static EmulatorOptions emulatorOptions(ServeOptions options, InstantSource clock, Room room) {
         DelayRange delay = options.gsiDelay();
         return EmulatorOptions.builder()
+                .clock(clock)
+                .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
+                .room(room)
                 .build();
     }
 
@@ -69,7 +83,7 @@ public final class SortkeyServer implements AutoCloseable {
         String host = options.host().orElse(LOOPBACK);
         InetSocketAddress address = new InetSocketAddress(host, options.port());
         if (address.isUnresolved()) {
-            throw new UsageException("--host " + host + ": no such host");
+            throw new UsageException("no such host: " + host);
         }
         return address;
     }
@@ -79,7 +93,7 @@ public final class SortkeyServer implements AutoCloseable {
         try {
             http.listenAlso(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK_6), http.port()));
         } catch (IOException notThere) {
-            HINTS.log(System.Logger.Level.DEBUG, "not listening on ::1", notThere);
+            // as said above
         }
     }
 
@@ -103,5 +117,11 @@ public final class SortkeyServer implements AutoCloseable {
     public void close() {
         http.close();
         namespaces.close();
+    }
+
+    /** Made when there is something to log: the JDK's logging takes long to start, and most runs never log. */
+    private static final class Log {
+        static final System.Logger REQUESTS = System.getLogger("dev.sortkey.requests");
+        static final System.Logger HINTS = System.getLogger("dev.sortkey.hints");
     }
 }

@@ -12,6 +12,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The program as a process: what it prints, how it ends. */
 class ProcessTest {
@@ -96,19 +98,40 @@ class ProcessTest {
                 .startsWith("sortkey: cannot listen on 192.0.2.1:0: ");
     }
 
+    @Test
+    void theTrainingIsServedAndEndsByItself() throws Exception {
+        Process process = start(Training.class, List.of());
+        assertThat(exitCode(process)).isZero();
+        assertThat(rest(process.getErrorStream())).isEmpty();
+        assertThat(rest(process.getInputStream())).isEmpty();
+    }
+
+    @Test
+    void anArchiveThatIsNoneIsPassedOverInSilence(@TempDir Path folder) throws Exception {
+        Path archive = Files.writeString(folder.resolve("archive"), "of another build");
+        boolean aot = Runtime.version().feature() >= 25;
+        Process process = start(
+                Main.class,
+                List.of(
+                        (aot ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + archive,
+                        aot ? "-Xlog:cds*=off,aot*=off" : "-Xlog:cds*=off"),
+                "--version");
+        assertThat(exitCode(process)).isZero();
+        assertThat(rest(process.getErrorStream())).isEmpty();
+        assertThat(rest(process.getInputStream())).startsWith("sortkey ");
+    }
+
     private record Ready(String url, String port) {}
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        if (Runtime.version().feature() >= 24) {
-            // What the manifest of the jar says, when the program is run from it.
-            command.add(1, "--enable-native-access=ALL-UNNAMED");
-        }
+        return start(Main.class, List.of("-XX:TieredStopAtLevel=1"), arguments);
+    }
+
+    private Process start(Class<?> program, List<String> jvmFlags, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(jvmFlags);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().keySet().removeIf(name -> name.startsWith("SORTKEY_"));

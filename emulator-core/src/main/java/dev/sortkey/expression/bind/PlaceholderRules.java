@@ -2,6 +2,7 @@ package dev.sortkey.expression.bind;
 
 import dev.sortkey.error.ExpressionProblems;
 import dev.sortkey.error.ValueProblem;
+import dev.sortkey.item.AttributeNames;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.shape.MemberType.AttributeMap;
 import java.util.Map;
@@ -15,7 +16,7 @@ public final class PlaceholderRules {
 
     private PlaceholderRules() {}
 
-    /** Checks ExpressionAttributeNames: not empty, placeholders in form, names not empty. */
+    /** Checks ExpressionAttributeNames: not empty, placeholders in form, names neither empty nor too long. */
     public static void checkNames(Map<String, String> names) {
         if (names.isEmpty()) {
             throw ExpressionProblems.emptyMap(Placeholders.NAMES);
@@ -24,6 +25,9 @@ public final class PlaceholderRules {
         names.forEach((placeholder, name) -> {
             if (name.isEmpty()) {
                 throw ExpressionProblems.emptyName(placeholder);
+            }
+            if (AttributeNames.isTooLong(name)) {
+                throw ExpressionProblems.nameTooLarge(placeholder);
             }
         });
     }

@@ -64,15 +64,21 @@ public sealed interface ItemTest {
     record Comparison(Comparator comparator, Term left, Term right) implements ItemTest {
         @Override
         public boolean test(AttributeSource item) {
-            if (item instanceof Item stored
-                    && left instanceof Term.Path path
-                    && right instanceof Term.Constant constant
-                    && constant.scalar().isPresent()) {
-                return testStored(stored, path.path().positionIn(stored), constant);
+            if (right instanceof Term.Constant constant && constant.scalar().isPresent()) {
+                if (item instanceof Item stored && left instanceof Term.Path path) {
+                    return testStored(stored, path.path().positionIn(stored), constant);
+                }
+                if (left instanceof Term.Size size && constant.scalar().get().isWhole()) {
+                    return testCount(size.of(item), constant.scalar().get());
+                }
             }
             Optional<AttributeValue> a = left.in(item);
             Optional<AttributeValue> b = right.in(item);
             return a.isPresent() && b.isPresent() ? comparator.holds(a.get(), b.get()) : comparator == Comparator.NE;
+        }
+
+        private boolean testCount(int count, WireScalar number) {
+            return count < 0 ? comparator == Comparator.NE : comparator.holds(number.orderOf(count));
         }
 
         /** Compares the stored value where it lies; reads it only when its order cannot be told so. */

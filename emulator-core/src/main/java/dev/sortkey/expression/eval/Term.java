@@ -70,10 +70,15 @@ public sealed interface Term {
     record Size(Term term) implements Term {
         @Override
         public Optional<AttributeValue> in(AttributeSource item) {
-            int size = item instanceof Item stored && term instanceof Path path
+            int size = of(item);
+            return size < 0 ? Optional.empty() : Optional.of(new Num(DynamoNumber.of(size)));
+        }
+
+        /** The size as a number; negative when there is none. */
+        int of(AttributeSource item) {
+            return item instanceof Item stored && term instanceof Path path
                     ? sizeAt(stored, path.path().positionIn(stored))
                     : sizeOf(term.in(item));
-            return size < 0 ? Optional.empty() : Optional.of(new Num(DynamoNumber.of(size)));
         }
 
         private static int sizeAt(Item item, int position) {

@@ -28,8 +28,8 @@ final class LegacyConditions {
         List<ItemTest> tests = new ArrayList<>();
         List<DocumentPath> paths = new ArrayList<>();
         entries.orElse(Map.of()).forEach((attribute, entry) -> {
+            paths.add(LegacyParameters.path(attribute));
             tests.add(reader.apply(attribute, entry));
-            paths.add(DocumentPath.of(attribute));
         });
         if (tests.isEmpty()) {
             if (operator.isPresent()) {

@@ -8,6 +8,7 @@ import dev.sortkey.expression.KeyConditionExpression;
 import dev.sortkey.expression.ProjectionExpression;
 import dev.sortkey.expression.UpdateExpression;
 import dev.sortkey.expression.eval.KeyClause;
+import dev.sortkey.item.AttributeNames;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.value.AttributeValue;
 import java.util.ArrayList;
@@ -64,6 +65,15 @@ public final class LegacyParameters {
                 throw LegacyProblems.duplicateAttribute(name);
             }
         }
-        return ProjectionExpression.of(names.stream().map(DocumentPath::of).toList());
+        return ProjectionExpression.of(
+                names.stream().map(LegacyParameters::path).toList());
+    }
+
+    /** The path of an attribute that a legacy parameter names. */
+    static DocumentPath path(String attribute) {
+        if (AttributeNames.isTooLong(attribute)) {
+            throw LegacyProblems.nameTooLarge();
+        }
+        return DocumentPath.of(attribute);
     }
 }

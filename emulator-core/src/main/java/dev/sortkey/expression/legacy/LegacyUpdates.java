@@ -19,7 +19,7 @@ final class LegacyUpdates {
     /** The actions, one an attribute; an entry without Action is a PUT. */
     static List<UpdateAction> actions(Map<String, Struct> updates) {
         List<UpdateAction> actions = new ArrayList<>(updates.size());
-        updates.forEach((attribute, entry) -> actions.add(action(DocumentPath.of(attribute), entry)));
+        updates.forEach((attribute, entry) -> actions.add(action(LegacyParameters.path(attribute), entry)));
         return actions;
     }
 

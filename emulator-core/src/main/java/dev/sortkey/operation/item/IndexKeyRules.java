@@ -93,8 +93,8 @@ final class IndexKeyRules {
     }
 
     private static List<IndexDefinition> inOrder(TableDefinition definition) {
-        if (definition.localIndexes().isEmpty() && definition.globalIndexes().isEmpty()) {
-            return List.of();
+        if (definition.localIndexes().isEmpty() && definition.globalIndexes().size() <= 1) {
+            return definition.globalIndexes();
         }
         return definition.indexes().sorted(BY_NAME).toList();
     }

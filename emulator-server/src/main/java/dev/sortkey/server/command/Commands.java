@@ -3,6 +3,7 @@ package dev.sortkey.server.command;
 import dev.sortkey.server.demo.DemoCommand;
 import dev.sortkey.server.flags.Flag;
 import dev.sortkey.server.flags.Suggestion;
+import dev.sortkey.server.flags.UsageException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,7 +32,18 @@ public final class Commands {
             err.flush();
             return USAGE;
         }
+        line.setExecutionExceptionHandler((problem, failed, parsed) -> told(problem, err));
         return line.execute(arguments.toArray(String[]::new));
+    }
+
+    /** A setting that makes no sense is told in a sentence; anything else is a bug of ours and is shown whole. */
+    private static int told(Exception problem, PrintWriter err) throws Exception {
+        if (problem instanceof UsageException mistake) {
+            err.println("sortkey: " + mistake.getMessage());
+            err.flush();
+            return USAGE;
+        }
+        throw problem;
     }
 
     /** Prints the help page. */
@@ -59,7 +71,7 @@ public final class Commands {
     private static CommandSpec root() {
         CommandSpec root = CommandSpec.create().name("sortkey");
         root.usageMessage()
-                .customSynopsis("sortkey [serve] [OPTIONS]", "       sortkey COMMAND [OPTIONS]")
+                .customSynopsis("sortkey [serve] [OPTIONS]%n       sortkey COMMAND [OPTIONS]")
                 .description("", "An in-memory DynamoDB at http://localhost:8000.", "")
                 .optionListHeading("Options of serve, which is what it does when no command is named:%n")
                 .commandListHeading("%nCommands:%n")

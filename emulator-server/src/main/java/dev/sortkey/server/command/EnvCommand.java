@@ -1,7 +1,8 @@
 package dev.sortkey.server.command;
 
+import dev.sortkey.server.flags.ServerUrl;
+import dev.sortkey.server.flags.UsageException;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -26,11 +27,11 @@ final class EnvCommand implements Callable<Integer> {
             description = "One of ${COMPLETION-CANDIDATES}. Default: by the SHELL variable.")
     private @Nullable Shell shell;
 
-    @Option(names = "--url", paramLabel = "URL", description = "The endpoint. Default: SORTKEY_URL, else port 8000.")
-    private @Nullable URI url;
+    @Option(names = ServerUrl.OPTION, paramLabel = "URL", description = ServerUrl.DESCRIPTION)
+    private @Nullable String url;
 
     @Override
-    public Integer call() {
+    public Integer call() throws UsageException {
         Endpoint endpoint = Endpoint.of(Optional.ofNullable(url), System.getenv());
         CommandSpec known = Objects.requireNonNull(spec);
         PrintWriter out = known.commandLine().getOut();

@@ -1,8 +1,9 @@
 package dev.sortkey.server.command;
 
 import dev.sortkey.server.flags.DelayRange;
+import dev.sortkey.server.flags.ServerUrl;
+import dev.sortkey.server.flags.UsageException;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -11,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code sortkey healthcheck}: exit code 0 if a Sortkey is ready, 1 if not. */
@@ -29,15 +29,14 @@ final class HealthcheckCommand implements Callable<Integer> {
     @Option(names = "--wait", paramLabel = "TIME", description = "How long to wait for it, such as 30s. Default: 0.")
     private String wait = "0";
 
-    @Option(names = "--url", paramLabel = "URL", description = "The endpoint. Default: SORTKEY_URL, else port 8000.")
-    private @Nullable URI url;
+    @Option(names = ServerUrl.OPTION, paramLabel = "URL", description = ServerUrl.DESCRIPTION)
+    private @Nullable String url;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws InterruptedException, UsageException {
         CommandSpec known = Objects.requireNonNull(spec);
         Duration patience = DelayRange.duration(wait)
-                .orElseThrow(() -> new ParameterException(
-                        known.commandLine(), "--wait " + wait + ": expected a time such as 500ms or 30s"));
+                .orElseThrow(() -> new UsageException("--wait " + wait + ": expected a time such as 500ms or 30s"));
         Endpoint endpoint = Endpoint.of(Optional.ofNullable(url), System.getenv());
         long deadline = System.nanoTime() + patience.toNanos();
         while (!endpoint.isReady()) {

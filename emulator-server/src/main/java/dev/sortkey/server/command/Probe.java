@@ -1,13 +1,11 @@
 package dev.sortkey.server.command;
 
-import dev.sortkey.server.flags.ServeOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
 
 /** Asks whoever listens at an address what it is. Small, since a health check starts a JVM for it every few seconds. */
@@ -16,17 +14,6 @@ public final class Probe {
     private static final int ANSWER_BYTES_MAX = 8192;
 
     private Probe() {}
-
-    /** Where a running Sortkey is looked for: SORTKEY_URL, else SORTKEY_PORT on this machine, else port 8000. */
-    static String url(Map<String, String> environment) {
-        String url = environment.getOrDefault("SORTKEY_URL", "");
-        if (!url.isBlank()) {
-            return url.strip();
-        }
-        String port = environment.getOrDefault("SORTKEY_PORT", "");
-        boolean fixed = !port.isBlank() && !port.strip().equals("0");
-        return "http://127.0.0.1:" + (fixed ? port.strip() : Integer.toString(ServeOptions.DEFAULT_PORT));
-    }
 
     /** Whether a Sortkey there says that it is ready. */
     static boolean isReady(InetSocketAddress address) {

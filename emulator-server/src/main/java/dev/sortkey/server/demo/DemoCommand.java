@@ -1,10 +1,12 @@
 package dev.sortkey.server.demo;
 
+import dev.sortkey.server.flags.ServerUrl;
+import dev.sortkey.server.flags.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +24,14 @@ import picocli.CommandLine.Parameters;
 public final class DemoCommand implements Callable<Integer> {
     private static final int FAILED = 1;
 
+    private static final List<String> FURTHER_VARIABLES = List.of("AWS_ENDPOINT_URL_DYNAMODB");
+    private static final String URL_DESCRIPTION =
+            "The endpoint. Default: SORTKEY_URL, else SORTKEY_PORT on this machine, else AWS_ENDPOINT_URL_DYNAMODB,"
+                    + " else port 8000.";
+
     /** Without a lesson named, the file tree is shown. */
     @Override
-    public Integer call() {
+    public Integer call() throws UsageException {
         return new Tree().call();
     }
 
@@ -32,30 +39,26 @@ public final class DemoCommand implements Callable<Integer> {
      * Runs a lesson and turns its end into an exit code. The launcher says whether it writes to a terminal: Java can't
      * tell portably from 22 on.
      */
-    private static int narrate(Optional<URI> endpoint, Lesson lesson) {
+    private static int narrate(Optional<String> url, Lesson lesson) throws UsageException {
         PrintStream out = System.out;
         Narrator narrator =
                 new Narrator(out, Boolean.getBoolean("sortkey.terminal") && System.getenv("NO_COLOR") == null);
-        URI uri = endpoint.orElseGet(DemoCommand::endpointFromEnvironment);
+        WireClient client = new WireClient(ServerUrl.find(url, System.getenv(), FURTHER_VARIABLES));
         try {
-            lesson.run(new WireClient(uri), narrator);
+            client.requireAnswer();
+            lesson.run(client, narrator);
         } catch (WireClient.ErrorAnswer refused) {
             System.err.println("sortkey demo: " + refused.getMessage());
             return FAILED;
         } catch (UncheckedIOException unreachable) {
             System.err.println("sortkey demo: " + unreachable.getMessage()
-                    + "; start one with `sortkey serve`, or name another with --endpoint");
+                    + "; start one with `sortkey serve`, or name another with " + ServerUrl.OPTION);
             return FAILED;
         } catch (IOException unreadable) {
             System.err.println("sortkey demo: cannot read " + unreadable.getMessage());
             return FAILED;
         }
         return narrator.allHeld() ? 0 : FAILED;
-    }
-
-    private static URI endpointFromEnvironment() {
-        String named = System.getenv("AWS_ENDPOINT_URL_DYNAMODB");
-        return URI.create(named == null || named.isBlank() ? "http://127.0.0.1:8000" : named);
     }
 
     @FunctionalInterface
@@ -75,16 +78,19 @@ public final class DemoCommand implements Callable<Integer> {
                 description = "The directory; the JDK's own module image when none is named.")
         private @Nullable Path directory;
 
-        @Option(names = "--endpoint", paramLabel = "URL", description = "AWS_ENDPOINT_URL_DYNAMODB or port 8000.")
-        private @Nullable URI endpoint;
+        @Option(
+                names = {ServerUrl.OPTION, "--endpoint"},
+                paramLabel = "URL",
+                description = URL_DESCRIPTION)
+        private @Nullable String url;
 
         @Option(names = "--table", paramLabel = "NAME", description = "The table, made anew (${DEFAULT-VALUE}).")
         private String table = "files";
 
         @Override
-        public Integer call() {
+        public Integer call() throws UsageException {
             Path chosen = directory;
-            return narrate(Optional.ofNullable(endpoint), (client, narrator) -> {
+            return narrate(Optional.ofNullable(url), (client, narrator) -> {
                 FileTree tree = chosen == null ? FileTree.ofJdk() : FileTree.of(chosen);
                 new TreeDemo(client, narrator, tree, table).run();
             });
@@ -97,13 +103,15 @@ public final class DemoCommand implements Callable<Integer> {
             description = "A status in the table's sort key next to a status in an index's sort key.",
             mixinStandardHelpOptions = true)
     static final class Tickets implements Callable<Integer> {
-        @Option(names = "--endpoint", paramLabel = "URL", description = "AWS_ENDPOINT_URL_DYNAMODB or port 8000.")
-        private @Nullable URI endpoint;
+        @Option(
+                names = {ServerUrl.OPTION, "--endpoint"},
+                paramLabel = "URL",
+                description = URL_DESCRIPTION)
+        private @Nullable String url;
 
         @Override
-        public Integer call() {
-            return narrate(
-                    Optional.ofNullable(endpoint), (client, narrator) -> new TicketsDemo(client, narrator).run());
+        public Integer call() throws UsageException {
+            return narrate(Optional.ofNullable(url), (client, narrator) -> new TicketsDemo(client, narrator).run());
         }
     }
 }

@@ -46,6 +46,11 @@ final class WireClient {
         }
     }
 
+    /** Makes sure that somebody answers, before anything is told. */
+    void requireAnswer() throws ErrorAnswer {
+        call("ListTables", object().put("Limit", 1));
+    }
+
     /** The answer of the operation; a DynamoDB error is thrown as an {@link ErrorAnswer}. */
     JsonNode call(String operation, JsonNode body) throws ErrorAnswer {
         HttpRequest request = HttpRequest.newBuilder(endpoint)

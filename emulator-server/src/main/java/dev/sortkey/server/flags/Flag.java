@@ -23,6 +23,11 @@ public enum Flag {
             "TIME",
             Value.REQUIRED,
             "How late changes reach global secondary indexes: 200ms, or at random within 50ms..500ms. Default: 0."),
+    /** The generation of messages. */
+    WORDING(
+            "today|april-2026",
+            Value.REQUIRED,
+            "Which messages PutItem and UpdateItem speak: DynamoDB reworded many in mid-2026. Default: today."),
     /** The log of requests. */
     LOG_REQUESTS("on|off", Value.OPTIONAL, "Write a line to stderr for each request. Default: off."),
     /** Web pages that may read. */

@@ -1,5 +1,6 @@
 package dev.sortkey.server.flags;
 
+import dev.sortkey.error.Wording;
 import dev.sortkey.server.flags.Settings.Setting;
 import dev.sortkey.server.protocol.CorsPolicy;
 import dev.sortkey.server.protocol.IsolateBy;
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param port the port, or 0 for any free one
  * @param isolateBy what separates callers
  * @param gsiDelay how late changes reach global secondary indexes
+ * @param wording which generation of messages is spoken
  * @param logRequests whether each request is logged
  * @param cors which web pages may read
  */
@@ -21,6 +23,7 @@ public record ServeOptions(
         int port,
         IsolateBy isolateBy,
         DelayRange gsiDelay,
+        Wording wording,
         boolean logRequests,
         CorsPolicy cors) {
     /** The port that tools expect of a local DynamoDB. */
@@ -33,17 +36,20 @@ public record ServeOptions(
         Optional<Setting> port = settings.of(Flag.PORT);
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
+        Optional<Setting> wording = settings.of(Flag.WORDING);
         Optional<Setting> logRequests = settings.of(Flag.LOG_REQUESTS);
+        Optional<Setting> cors = settings.of(Flag.CORS);
         return new ServeOptions(
                 settings.of(Flag.HOST).map(Setting::value).filter(host -> !host.isBlank()),
                 port.isPresent() ? port(port.get()) : DEFAULT_PORT,
                 isolateBy.isPresent() ? isolateBy(isolateBy.get()) : IsolateBy.NOTHING,
                 gsiDelay.isPresent() ? DelayRange.of(gsiDelay.get()) : DelayRange.NONE,
+                wording.isPresent() ? wording(wording.get()) : Wording.TODAY,
                 logRequests.isPresent() && isOn(logRequests.get()),
-                settings.of(Flag.CORS).map(ServeOptions::cors).orElse(CorsPolicy.OFF));
+                cors.isPresent() ? cors(cors.get()) : CorsPolicy.OFF);
     }
 
-    private static int port(Setting setting) throws UsageException {
+    static int port(Setting setting) throws UsageException {
         try {
             int port = Integer.parseInt(setting.value());
             if (port >= 0 && port <= PORT_MAX) {
@@ -65,6 +71,15 @@ public record ServeOptions(
         };
     }
 
+    private static Wording wording(Setting setting) throws UsageException {
+        return switch (setting.value().toLowerCase(Locale.ROOT)) {
+            case "today" -> Wording.TODAY;
+            case "april-2026" -> Wording.APRIL_2026;
+            case "july-2026" -> Wording.JULY_2026;
+            default -> throw notUnderstood(setting, "today, july-2026 or april-2026");
+        };
+    }
+
     private static boolean isOn(Setting setting) throws UsageException {
         return switch (setting.value().toLowerCase(Locale.ROOT)) {
             case "", "on", "true", "yes", "1", "line" -> true;
@@ -73,11 +88,14 @@ public record ServeOptions(
         };
     }
 
-    private static CorsPolicy cors(Setting setting) {
+    private static CorsPolicy cors(Setting setting) throws UsageException {
         return switch (setting.value().toLowerCase(Locale.ROOT)) {
             case "", "on", "true", "yes", "1" -> CorsPolicy.ANY;
             case "off", "false", "no", "0", "none" -> CorsPolicy.OFF;
-            default -> CorsPolicy.of(setting.value());
+            default ->
+                CorsPolicy.parse(setting.value())
+                        .orElseThrow(
+                                () -> notUnderstood(setting, "origins such as http://localhost:3000, loopback, or *"));
         };
     }
 

@@ -86,7 +86,7 @@ public final class Settings {
     private static boolean takes(Flag flag, String next) {
         return switch (flag.value()) {
             case NONE -> false;
-            case REQUIRED -> !next.startsWith("-") || next.matches("-\\d+");
+            case REQUIRED -> !next.startsWith("-") || next.matches("-\\d.*");
             case OPTIONAL -> !next.startsWith("-");
         };
     }

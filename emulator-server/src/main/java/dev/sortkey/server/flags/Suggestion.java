@@ -8,11 +8,26 @@ import java.util.Optional;
 public final class Suggestion {
     private Suggestion() {}
 
-    /** The candidate that is fewest edits away, unless half of the word would have to change. */
+    /**
+     * The candidate that is fewest edits away, unless half of the word would have to change; the dashes in front of an
+     * option are no part of its word.
+     */
     public static Optional<String> nearest(String typed, Collection<String> candidates) {
         return candidates.stream()
-                .min(Comparator.comparingInt(candidate -> edits(typed, candidate)))
-                .filter(candidate -> 2 * edits(typed, candidate) <= Math.max(typed.length(), candidate.length()));
+                .min(Comparator.comparingInt(candidate -> edits(word(typed), word(candidate))))
+                .filter(candidate -> isNear(word(typed), word(candidate)));
+    }
+
+    private static boolean isNear(String typed, String candidate) {
+        return 2 * edits(typed, candidate) <= Math.max(typed.length(), candidate.length());
+    }
+
+    private static String word(String option) {
+        int start = 0;
+        while (start < option.length() && option.charAt(start) == '-') {
+            start++;
+        }
+        return option.substring(start);
     }
 
     /** The edit distance: insertions, deletions, replacements and swaps of neighbours, each counted once. */

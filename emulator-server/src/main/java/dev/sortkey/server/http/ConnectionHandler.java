@@ -37,7 +37,6 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("FutureReturnValueIgnored") // Netty's own idiom: what matters is listened to.
 final class ConnectionHandler extends ChannelInboundHandlerAdapter {
-    private static final System.Logger LOGGER = System.getLogger(ConnectionHandler.class.getName());
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
     private static final int LINGER_MILLIS = 500;
@@ -192,8 +191,13 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
     @Override
     public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
         if (!(cause instanceof IOException)) {
-            LOGGER.log(System.Logger.Level.ERROR, "a connection met a bug of Sortkey's", cause);
+            Log.LOGGER.log(System.Logger.Level.ERROR, "a connection met a bug of Sortkey's", cause);
         }
         context.close();
+    }
+
+    /** Made when there is something to log: the JDK's logging takes long to start, and most runs never log. */
+    private static final class Log {
+        static final System.Logger LOGGER = System.getLogger(ConnectionHandler.class.getName());
     }
 }

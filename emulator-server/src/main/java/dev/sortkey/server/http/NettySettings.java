@@ -9,11 +9,16 @@ public final class NettySettings {
 
     /**
      * Quick to start and quiet. Of itself Netty would look for logging libraries other than the JDK's, prepare events
-     * for the flight recorder, and read all network interfaces to make channel ids that are unique in the world.
+     * for the flight recorder, read all network interfaces to make channel ids that are unique in the world, and watch
+     * samples of its buffers for leaks.
      */
     public static void forOwnProcess() {
-        InternalLoggerFactory.setDefaultFactory(JdkLoggerFactory.INSTANCE);
+        InternalLoggerFactory.setDefaultFactory(
+                System.getProperty("java.util.logging.config.file") == null
+                        ? new WarningLogger.Factory()
+                        : JdkLoggerFactory.INSTANCE);
         setUnlessSet("io.netty.jfr.enabled", "false");
+        setUnlessSet("io.netty.leakDetection.level", "disabled");
         setUnlessSet("io.netty.machineId", "00:00:00:00:00:00:00:01");
         setUnlessSet("io.netty.processId", Long.toString(ProcessHandle.current().pid() & 0x3FFFFF));
     }

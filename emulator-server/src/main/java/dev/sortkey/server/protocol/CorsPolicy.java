@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Which web pages may read answers of the API. None by default: otherwise any page that a developer visits could read
@@ -17,6 +18,7 @@ public final class CorsPolicy {
     public static final CorsPolicy ANY = new CorsPolicy(List.of("*"));
 
     private static final String LOOPBACK = "loopback";
+    private static final Pattern ORIGIN = Pattern.compile("[a-z][a-z0-9+.-]*://[^/\\s]+");
     private static final String EXPOSED = "x-amzn-RequestId, x-amz-crc32";
     private static final String MAX_AGE_SECONDS = "172800";
 
@@ -27,13 +29,24 @@ public final class CorsPolicy {
     }
 
     /**
-     * A comma-separated list of origins, of {@code loopback} for pages of this machine, or {@code *} for every page.
+     * A comma-separated list of origins as browsers send them, of {@code loopback} for pages of this machine, or
+     * {@code *} for every page; empty if it holds something else, which no page could ever match.
      */
-    public static CorsPolicy of(String list) {
-        return new CorsPolicy(Arrays.stream(list.split(",", -1))
+    public static Optional<CorsPolicy> parse(String list) {
+        List<String> origins = Arrays.stream(list.split(",", -1))
                 .map(String::strip)
                 .filter(origin -> !origin.isEmpty())
-                .toList());
+                .toList();
+        return origins.stream().allMatch(CorsPolicy::isOrigin)
+                ? Optional.of(new CorsPolicy(origins))
+                : Optional.empty();
+    }
+
+    private static boolean isOrigin(String text) {
+        return text.equals("*")
+                || text.equals(LOOPBACK)
+                || text.equals("null")
+                || ORIGIN.matcher(text).matches();
     }
 
     /** The answer to an OPTIONS request of a page that may ask, or empty. */

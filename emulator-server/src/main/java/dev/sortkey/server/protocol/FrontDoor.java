@@ -13,7 +13,6 @@ public final class FrontDoor {
     /** The longest body that is read, in bytes, as sent and after inflation. */
     public static final int BODY_BYTES_MAX = 16 * 1024 * 1024;
 
-    private static final System.Logger LOGGER = System.getLogger(FrontDoor.class.getName());
     private static final String HEALTHY = "healthy: dynamodb." + Caller.DEFAULT_REGION + ".amazonaws.com ";
 
     private final ApiDoor api;
@@ -46,7 +45,7 @@ public final class FrontDoor {
         try {
             answer = work.get();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError bug) {
-            LOGGER.log(System.Logger.Level.ERROR, "request " + requestId + " met a bug of Sortkey's", bug);
+            Log.LOGGER.log(System.Logger.Level.ERROR, "request " + requestId + " met a bug of Sortkey's", bug);
             answer = api.failed(head);
         }
         HttpAnswer complete = cors.apply(head, answer);
@@ -76,5 +75,10 @@ public final class FrontDoor {
     private static boolean isHealthQuestion(RequestHead head) {
         return (head.method().equals("GET") || head.method().equals("HEAD"))
                 && head.path().equals("/");
+    }
+
+    /** Made when there is something to log: the JDK's logging takes long to start, and most runs never log. */
+    private static final class Log {
+        static final System.Logger LOGGER = System.getLogger(FrontDoor.class.getName());
     }
 }

@@ -17,6 +17,7 @@ import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -135,12 +136,25 @@ class CommandsTest {
     }
 
     @Test
-    void aRunningServerIsLookedForWhereTheEnvironmentSays() {
-        assertThat(Probe.url(Map.of())).isEqualTo("http://127.0.0.1:8000");
-        assertThat(Probe.url(Map.of("SORTKEY_PORT", "9000"))).isEqualTo("http://127.0.0.1:9000");
-        assertThat(Probe.url(Map.of("SORTKEY_PORT", "0"))).isEqualTo("http://127.0.0.1:8000");
-        assertThat(Probe.url(Map.of("SORTKEY_PORT", "9000", "SORTKEY_URL", "http://db:8000")))
-                .isEqualTo("http://db:8000");
+    void aUrlThatIsNoneIsAUsageErrorOfEveryCommandThatTakesOne() {
+        for (List<String> command :
+                List.of(List.of("env"), List.of("healthcheck"), List.of("demo", "tree"), List.of("demo", "tickets"))) {
+            List<String> arguments = new ArrayList<>(command);
+            arguments.addAll(List.of("--url", "localhost:8000"));
+            Run run = run(arguments.toArray(String[]::new));
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err().strip())
+                    .isEqualTo("sortkey: --url localhost:8000: expected a URL such as http://127.0.0.1:8000");
+        }
+    }
+
+    @Test
+    void theHelpPageShowsBothWaysToCall() {
+        StringWriter out = new StringWriter();
+        Commands.help(new PrintWriter(out));
+        assertThat(out.toString().lines())
+                .startsWith("Usage: sortkey [serve] [OPTIONS]", "       sortkey COMMAND [OPTIONS]");
     }
 
     private static HttpServer server() throws IOException {

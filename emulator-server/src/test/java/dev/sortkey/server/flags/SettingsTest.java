@@ -30,6 +30,7 @@ class SettingsTest {
                     -inMemory -sharedDb --port 8001      | PORT         | 8001
                     --isolate-by key                     | ISOLATE_BY   | key
                     --gsi-delay 50ms..500ms              | GSI_DELAY    | 50ms..500ms
+                    --wording april-2026                 | WORDING      | april-2026
                     --log-requests                       | LOG_REQUESTS | ''
                     --log-requests --port 1              | LOG_REQUESTS | ''
                     --log-requests off                   | LOG_REQUESTS | off
@@ -60,6 +61,11 @@ class SettingsTest {
                     --port -1         | --port -1: expected a port from 0 to 65535
                     --isolate-by all  | --isolate-by all: expected key, region or key,region
                     --log-requests=x  | --log-requests x: expected on or off
+                    --gsi-delay -5ms  | --gsi-delay -5ms: expected a time such as 200ms or 2s, or a range such as 50ms..500ms
+                    --cors example.com | --cors example.com: expected origins such as http://localhost:3000, loopback, or *
+                    --cors http://a,b | --cors http://a,b: expected origins such as http://localhost:3000, loopback, or *
+                    --cors http://a/b | --cors http://a/b: expected origins such as http://localhost:3000, loopback, or *
+                    --wording old     | --wording old: expected today, july-2026 or april-2026
                     --gsi-delay 200   | --gsi-delay 200: expected a time such as 200ms or 2s, or a range such as 50ms..500ms
                     --gsi-delay 9s..1s | --gsi-delay 9s..1s: expected a time such as 200ms or 2s, or a range such as 50ms..500ms
                     """)

@@ -22,5 +22,7 @@ class SuggestionTest {
         assertThat(Suggestion.nearest("serv", commands)).contains("serve");
         assertThat(Suggestion.nearest("verison", commands)).contains("version");
         assertThat(Suggestion.nearest("xylophone", commands)).isEmpty();
+        assertThat(Suggestion.nearest("--bogus", List.of("--cors", "--port"))).isEmpty();
+        assertThat(Suggestion.nearest("-port", List.of("--cors", "--port"))).contains("--port");
     }
 }

@@ -49,7 +49,9 @@ class TranscriptTest {
 
     private static String play(Transcript transcript, String header) throws IOException {
         List<String> played = new ArrayList<>();
-        try (TestServer server = new TestServer(TestServer.always("{}"), CorsPolicy.of(transcript.cors()));
+        try (TestServer server = new TestServer(
+                        TestServer.always("{}"),
+                        CorsPolicy.parse(transcript.cors()).orElseThrow());
                 RawConnection connection = server.connect()) {
             String asked = "";
             for (Transcript.Step step : transcript.steps()) {

@@ -1,0 +1,18 @@
+package dev.sortkey.store;
+
+/**
+ * Whether a database may grow. Asked under the lock of each write that makes an item larger, so that it must cost next
+ * to nothing. What shrinks is never asked for: reads and deletes go on when nothing more fits.
+ */
+@FunctionalInterface
+public interface Room {
+    /** Room without end. */
+    Room UNLIMITED = bytes -> {};
+
+    /**
+     * Returns if there is room, and throws a {@link dev.sortkey.error.ServiceException} if there is none.
+     *
+     * @param moreBytes by how much an item grows, by DynamoDB's measure
+     */
+    void require(long moreBytes);
+}

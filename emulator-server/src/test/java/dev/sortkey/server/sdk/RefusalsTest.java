@@ -1,0 +1,322 @@
+package dev.sortkey.server.sdk;
+
+import static dev.sortkey.server.sdk.Tickets.keyOf;
+import static dev.sortkey.server.sdk.Tickets.ticket;
+import static dev.sortkey.server.sdk.Values.key;
+import static dev.sortkey.server.sdk.Values.text;
+import static dev.sortkey.server.sdk.Values.textAttributes;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.sortkey.Operations;
+import dev.sortkey.operation.Operation;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.Tag;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/** Every operation as it is refused: the exception that the SDK makes of the answer, its code, and its words. */
+class RefusalsTest {
+    private static final String TABLE = "tickets";
+    private static final String MISSING = "Requested resource not found";
+    private static final String MISSING_TABLE = "Requested resource not found: Table: nowhere not found";
+    private static final String INDEX_ARN = "arn:aws:dynamodb:eu-west-1:123456789012:table/tickets/index/by-state";
+
+    /** The two operations that read no member and so refuse nothing. */
+    private static final Set<String> NEVER_REFUSED = Set.of("DescribeEndpoints", "DescribeLimits");
+
+    /** One refusal. A validation error has no exception of its own in the SDK: it is told by its code. */
+    private record Refusal(
+            String operation,
+            Class<? extends DynamoDbException> exception,
+            String code,
+            String message,
+            Consumer<DynamoDbClient> call) {
+        static Refusal of(
+                String operation,
+                Class<? extends DynamoDbException> exception,
+                String message,
+                Consumer<DynamoDbClient> call) {
+            return new Refusal(operation, exception, exception.getSimpleName(), message, call);
+        }
+
+        static Refusal invalid(String operation, String message, Consumer<DynamoDbClient> call) {
+            return new Refusal(operation, DynamoDbException.class, "ValidationException", message, call);
+        }
+
+        @Override
+        public String toString() {
+            return operation + ": " + message;
+        }
+    }
+
+    @AutoClose
+    private static final SdkServer SERVER = SdkServer.start();
+
+    @BeforeAll
+    static void createTheTable() {
+        Tickets.create(SERVER.client(), TABLE);
+        SERVER.client().putItem(request -> request.tableName(TABLE).item(ticket("web", 1, "open", 3)));
+    }
+
+    private static Stream<Refusal> refusals() {
+        return Stream.of(tables(), items(), reads(), batches(), transactions(), settings())
+                .flatMap(List::stream);
+    }
+
+    private static List<Refusal> tables() {
+        return List.of(
+                Refusal.of(
+                        "CreateTable",
+                        ResourceInUseException.class,
+                        "Table already exists: tickets",
+                        client -> Tickets.create(client, TABLE)),
+                Refusal.invalid(
+                        "CreateTable",
+                        "One or more parameter values were invalid: ReadCapacityUnits and WriteCapacityUnits must both"
+                                + " be specified when BillingMode is PROVISIONED",
+                        client -> client.createTable(request -> request.tableName("new-one")
+                                .attributeDefinitions(textAttributes("pk"))
+                                .keySchema(key("pk")))),
+                Refusal.of(
+                        "DescribeTable",
+                        ResourceNotFoundException.class,
+                        MISSING_TABLE,
+                        client -> client.describeTable(request -> request.tableName("nowhere"))),
+                Refusal.of(
+                        "DeleteTable",
+                        ResourceNotFoundException.class,
+                        MISSING_TABLE,
+                        client -> client.deleteTable(request -> request.tableName("nowhere"))),
+                Refusal.of(
+                        "UpdateTable",
+                        ResourceNotFoundException.class,
+                        MISSING_TABLE,
+                        client -> client.updateTable(
+                                request -> request.tableName("nowhere").deletionProtectionEnabled(true))),
+                Refusal.invalid(
+                        "UpdateTable",
+                        "At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled, "
+                                + "GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required",
+                        client -> client.updateTable(request -> request.tableName(TABLE))),
+                Refusal.invalid(
+                        "ListTables",
+                        "1 validation error detected: Value '101' at 'limit' failed to satisfy constraint: "
+                                + "Member must have value less than or equal to 100",
+                        client -> client.listTables(request -> request.limit(101))));
+    }
+
+    private static List<Refusal> items() {
+        return List.of(
+                Refusal.of(
+                        "PutItem",
+                        ConditionalCheckFailedException.class,
+                        "The conditional request failed",
+                        client -> client.putItem(request -> request.tableName(TABLE)
+                                .item(ticket("web", 1, "open", 3))
+                                .conditionExpression("attribute_not_exists(id)"))),
+                Refusal.invalid(
+                        "PutItem",
+                        "One or more parameter values were invalid: Type mismatch for key id expected: N actual: S",
+                        client -> client.putItem(request ->
+                                request.tableName(TABLE).item(Map.of("board", text("web"), "id", text("1"))))),
+                Refusal.of(
+                        "GetItem",
+                        ResourceNotFoundException.class,
+                        MISSING,
+                        client -> client.getItem(
+                                request -> request.tableName("nowhere").key(keyOf("web", 1)))),
+                Refusal.invalid(
+                        "GetItem",
+                        "The provided key element does not match the schema",
+                        client -> client.getItem(
+                                request -> request.tableName(TABLE).key(Map.of("board", text("web"))))),
+                Refusal.invalid(
+                        "UpdateItem",
+                        "One or more parameter values were invalid: Cannot update attribute id. "
+                                + "This attribute is part of the key",
+                        client -> client.updateItem(request -> request.tableName(TABLE)
+                                .key(keyOf("web", 1))
+                                .updateExpression("SET id = :two")
+                                .expressionAttributeValues(Map.of(":two", Values.number(2))))),
+                Refusal.of(
+                        "DeleteItem",
+                        ConditionalCheckFailedException.class,
+                        "The conditional request failed",
+                        client -> client.deleteItem(request -> request.tableName(TABLE)
+                                .key(keyOf("web", 99))
+                                .conditionExpression("attribute_exists(id)"))));
+    }
+
+    private static List<Refusal> reads() {
+        return List.of(
+                Refusal.invalid(
+                        "Query",
+                        "Query condition missed key schema element: board",
+                        client -> client.query(request -> request.tableName(TABLE)
+                                .keyConditionExpression("id = :one")
+                                .expressionAttributeValues(Map.of(":one", Values.number(1))))),
+                Refusal.invalid(
+                        "Query",
+                        "Consistent reads are not supported on global secondary indexes",
+                        client -> client.query(request -> request.tableName(TABLE)
+                                .indexName(Tickets.BY_STATE)
+                                .consistentRead(true)
+                                .keyConditionExpression("#state = :open")
+                                .expressionAttributeNames(Map.of("#state", "state"))
+                                .expressionAttributeValues(Map.of(":open", text("open"))))),
+                Refusal.invalid(
+                        "Scan",
+                        "The table does not have the specified index: by-nothing",
+                        client ->
+                                client.scan(request -> request.tableName(TABLE).indexName("by-nothing"))),
+                Refusal.invalid(
+                        "Scan",
+                        "1 validation error detected: Value '0' at 'limit' failed to satisfy constraint: "
+                                + "Member must have value greater than or equal to 1",
+                        client ->
+                                client.scan(request -> request.tableName(TABLE).limit(0))));
+    }
+
+    private static List<Refusal> batches() {
+        return List.of(
+                Refusal.invalid(
+                        "BatchGetItem",
+                        "Provided list of item keys contains duplicates",
+                        client -> client.batchGetItem(request -> request.requestItems(Map.of(
+                                TABLE,
+                                KeysAndAttributes.builder()
+                                        .keys(List.of(keyOf("web", 1), keyOf("web", 1)))
+                                        .build())))),
+                Refusal.of(
+                        "BatchGetItem",
+                        ResourceNotFoundException.class,
+                        MISSING,
+                        client -> client.batchGetItem(request -> request.requestItems(Map.of(
+                                "nowhere",
+                                KeysAndAttributes.builder()
+                                        .keys(List.of(keyOf("web", 1)))
+                                        .build())))),
+                Refusal.invalid(
+                        "BatchWriteItem",
+                        "Provided list of item keys contains duplicates",
+                        client -> client.batchWriteItem(request -> request.requestItems(Map.of(
+                                TABLE,
+                                List.of(
+                                        Actions.batchPut(ticket("web", 1, "open", 1)),
+                                        Actions.batchDelete(keyOf("web", 1))))))));
+    }
+
+    private static List<Refusal> transactions() {
+        return List.of(
+                Refusal.of(
+                        "TransactWriteItems",
+                        TransactionCanceledException.class,
+                        "Transaction cancelled, please refer cancellation reasons for specific reasons "
+                                + "[ConditionalCheckFailed]",
+                        client -> client.transactWriteItems(request ->
+                                request.transactItems(Actions.check(check -> check.tableName(TABLE)
+                                        .key(keyOf("web", 1))
+                                        .conditionExpression("attribute_not_exists(id)"))))),
+                Refusal.invalid(
+                        "TransactWriteItems",
+                        "1 validation error detected: Value '[]' at 'transactItems' failed to satisfy constraint: "
+                                + "Member must have length greater than or equal to 1",
+                        client -> client.transactWriteItems(request -> request.transactItems(List.of()))),
+                Refusal.invalid(
+                        "TransactGetItems",
+                        "Transaction request cannot include multiple operations on one item",
+                        client -> client.transactGetItems(request -> request.transactItems(
+                                Actions.get(TABLE, keyOf("web", 1)), Actions.get(TABLE, keyOf("web", 1))))));
+    }
+
+    private static List<Refusal> settings() {
+        return List.of(
+                Refusal.of(
+                        "UpdateTimeToLive",
+                        ResourceNotFoundException.class,
+                        MISSING_TABLE,
+                        client -> client.updateTimeToLive(request -> request.tableName("nowhere")
+                                .timeToLiveSpecification(setting ->
+                                        setting.attributeName("expires").enabled(true)))),
+                Refusal.invalid(
+                        "UpdateTimeToLive",
+                        "TimeToLive is already disabled",
+                        client -> client.updateTimeToLive(request -> request.tableName(TABLE)
+                                .timeToLiveSpecification(setting ->
+                                        setting.attributeName("expires").enabled(false)))),
+                Refusal.of(
+                        "DescribeTimeToLive",
+                        ResourceNotFoundException.class,
+                        MISSING_TABLE,
+                        client -> client.describeTimeToLive(request -> request.tableName("nowhere"))),
+                Refusal.invalid(
+                        "TagResource",
+                        "Invalid TableArn",
+                        client -> client.tagResource(request -> request.resourceArn("nowhere")
+                                .tags(Tag.builder().key("team").value("blue").build()))),
+                Refusal.invalid(
+                        "UntagResource",
+                        "Invalid TableArn: Invalid ResourceArn provided as input " + INDEX_ARN,
+                        client -> client.untagResource(
+                                request -> request.resourceArn(INDEX_ARN).tagKeys("team"))),
+                Refusal.of(
+                        "ListTagsOfResource",
+                        ResourceNotFoundException.class,
+                        "Requested resource not found: ResourcArn: arn:aws:dynamodb:eu-west-1:123456789012:"
+                                + "table/nowhere not found",
+                        client -> client.listTagsOfResource(request ->
+                                request.resourceArn("arn:aws:dynamodb:eu-west-1:123456789012:table/nowhere"))),
+                Refusal.of(
+                        "UpdateContinuousBackups",
+                        TableNotFoundException.class,
+                        "Table not found: nowhere",
+                        client -> client.updateContinuousBackups(request -> request.tableName("nowhere")
+                                .pointInTimeRecoverySpecification(
+                                        setting -> setting.pointInTimeRecoveryEnabled(true)))),
+                Refusal.of(
+                        "DescribeContinuousBackups",
+                        TableNotFoundException.class,
+                        "Table not found: nowhere",
+                        client -> client.describeContinuousBackups(request -> request.tableName("nowhere"))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refusals")
+    void theSdkThrowsItsExceptionWithTheWordsOfTheService(Refusal refusal) {
+        DynamoDbException thrown =
+                catchThrowableOfType(refusal.exception(), () -> refusal.call().accept(SERVER.client()));
+
+        assertThat(thrown).isExactlyInstanceOf(refusal.exception());
+        assertThat(thrown.awsErrorDetails().errorCode()).isEqualTo(refusal.code());
+        assertThat(thrown.awsErrorDetails().errorMessage()).isEqualTo(refusal.message());
+        assertThat(thrown.statusCode()).isEqualTo(400);
+        assertThat(thrown.requestId()).matches("[0-9A-Z]{52}");
+    }
+
+    @Test
+    void everyOperationThatCanBeRefusedIs() {
+        Set<String> tried = new TreeSet<>(NEVER_REFUSED);
+        refusals().map(Refusal::operation).forEach(tried::add);
+
+        assertThat(tried)
+                .containsExactlyInAnyOrderElementsOf(
+                        Operations.all().stream().map(Operation::name).toList());
+    }
+}
