@@ -5,6 +5,7 @@ import dev.sortkey.error.Problems;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
@@ -28,6 +29,7 @@ public final class Emulator implements AutoCloseable {
     private final Function<String, Optional<Operation>> operations;
     private final ExpressionCache expressions = new ExpressionCache();
     private final IdempotencyTokens tokens = new IdempotencyTokens();
+    private final EmulatorState state = new EmulatorState();
 
     /** An empty DynamoDB with all defaults. */
     public Emulator() {
@@ -88,7 +90,7 @@ public final class Emulator implements AutoCloseable {
     private OperationContext operationContext(RequestContext context) {
         String region = context.region().isEmpty() ? options.region() : context.region();
         return new OperationContext(
-                database, options.clock(), region, options.accountId(), context.host(), expressions, tokens);
+                database, options.clock(), region, options.accountId(), context.host(), expressions, tokens, state);
     }
 
     private Answer refused(String operation, ServiceException refusal, JsonOutput output) {

@@ -14,6 +14,7 @@ import java.time.InstantSource;
  * @param host the Host the caller used, with its port
  * @param expressions the expressions parsed last by this emulator
  * @param tokens the tokens of transactions that this emulator applied
+ * @param state what this emulator remembers besides tables
  */
 public record OperationContext(
         Database database,
@@ -22,9 +23,18 @@ public record OperationContext(
         String accountId,
         String host,
         ExpressionCache expressions,
-        IdempotencyTokens tokens) {
-    /** A context with a cache and tokens of its own. */
+        IdempotencyTokens tokens,
+        EmulatorState state) {
+    /** A context with a cache, tokens and state of its own. */
     public OperationContext(Database database, InstantSource clock, String region, String accountId, String host) {
-        this(database, clock, region, accountId, host, new ExpressionCache(), new IdempotencyTokens());
+        this(
+                database,
+                clock,
+                region,
+                accountId,
+                host,
+                new ExpressionCache(),
+                new IdempotencyTokens(),
+                new EmulatorState());
     }
 }

@@ -82,7 +82,7 @@ public final class InMemoryDatabase implements Database {
         for (Step step : steps) {
             Optional<ServiceException> refusal = Optional.empty();
             try {
-                writes.add(PreparedWrite.of(stored(step.table()), step.key(), step.change()));
+                writes.add(PreparedWrite.of(stored(step.table()), step.key(), step.change(), ChangeOrigin.REQUEST));
             } catch (ServiceException refused) {
                 refusal = Optional.of(refused);
             }

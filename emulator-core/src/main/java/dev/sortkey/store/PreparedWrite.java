@@ -17,10 +17,11 @@ record PreparedWrite(
         PrimaryKey key,
         Optional<Item> before,
         Optional<Item> after,
-        List<IndexChange> indexChanges) {
+        List<IndexChange> indexChanges,
+        ChangeOrigin origin) {
 
     /** Lets the change decide on the item as it is; changes nothing. */
-    static PreparedWrite of(StoredTable table, PrimaryKey key, ItemChange change) {
+    static PreparedWrite of(StoredTable table, PrimaryKey key, ItemChange change, ChangeOrigin origin) {
         Optional<Item> before = table.current(key);
         Optional<Item> after = change.apply(before);
         long moreBytes = sizeBytes(after) - sizeBytes(before);
@@ -28,7 +29,7 @@ record PreparedWrite(
             table.requireRoom(moreBytes);
         }
         assert after.isEmpty() || table.positionOf(after.get()).equals(key) : "item " + after + " put at " + key;
-        return new PreparedWrite(table, key, before, after, indexChanges(table, before, after));
+        return new PreparedWrite(table, key, before, after, indexChanges(table, before, after), origin);
     }
 
     private static long sizeBytes(Optional<Item> item) {
@@ -55,6 +56,7 @@ record PreparedWrite(
             change.index().submit(key, change);
             writes.add(change.report());
         }
+        table.tell(this);
         return new WriteReport(before, after, writes);
     }
 }

@@ -36,6 +36,9 @@ final class StoredTable implements Table {
     /** Replaced whole, and with different maintained indexes only while no write is under way. */
     private volatile State state;
 
+    /** Replaced whole, and only while no write is under way. */
+    private volatile List<ChangeListener> listeners = List.of();
+
     /** The definition, the indexes that can be read, and those that writes keep up: also the ones being built. */
     private record State(TableDefinition definition, List<SecondaryIndex> readable, List<SecondaryIndex> maintained) {}
 
@@ -75,9 +78,57 @@ final class StoredTable implements Table {
     }
 
     @Override
-    public WriteReport write(PrimaryKey key, ItemChange change) {
+    public WriteReport write(PrimaryKey key, ItemChange change, ChangeOrigin origin) {
         return stripes.write(
-                stripeOf(key), () -> PreparedWrite.of(this, key, change).apply());
+                stripeOf(key), () -> PreparedWrite.of(this, key, change, origin).apply());
+    }
+
+    @Override
+    public void listen(ChangeListener listener, Runnable atThatMoment) {
+        stripes.writeEverywhere(() -> {
+            List<ChangeListener> more = new ArrayList<>(listeners);
+            more.add(listener);
+            listeners = List.copyOf(more);
+            atThatMoment.run();
+            return listeners;
+        });
+    }
+
+    @Override
+    public void forget(ChangeListener listener) {
+        stripes.writeEverywhere(() -> {
+            List<ChangeListener> fewer = new ArrayList<>(listeners);
+            fewer.remove(listener);
+            listeners = List.copyOf(fewer);
+            return listeners;
+        });
+    }
+
+    @Override
+    public List<Item> snapshot() {
+        return stripes.writeEverywhere(() -> {
+            List<Item> all = new ArrayList<>();
+            for (Partition partition : items.all()) {
+                partition.read(KeyRange.ALL, true, (sortKey, item) -> {
+                    all.add(item);
+                    return false;
+                });
+            }
+            return all;
+        });
+    }
+
+    /** Tells the listeners of a write just applied; under its stripe. */
+    void tell(PreparedWrite write) {
+        List<ChangeListener> told = listeners;
+        if (told.isEmpty() || write.before().equals(write.after())) {
+            return;
+        }
+        ChangeListener.Change change =
+                new ChangeListener.Change(write.key(), write.before(), write.after(), write.origin());
+        for (ChangeListener listener : told) {
+            listener.changed(change);
+        }
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.sortkey.item.Item;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.report.WriteReport;
 import dev.sortkey.schema.TableDefinition;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -22,7 +23,25 @@ public interface Table extends ReadSource {
     Optional<Item> get(PrimaryKey key);
 
     /** Applies the change at the key, with all its index entries, in one step. */
-    WriteReport write(PrimaryKey key, ItemChange change);
+    WriteReport write(PrimaryKey key, ItemChange change, ChangeOrigin origin);
+
+    /** Applies the change that a request asked for. */
+    default WriteReport write(PrimaryKey key, ItemChange change) {
+        return write(key, change, ChangeOrigin.REQUEST);
+    }
+
+    /**
+     * From one moment on, the listener is told of every change.
+     *
+     * @param atThatMoment runs at that moment, while no write is under way; must be quick and not call the store
+     */
+    void listen(ChangeListener listener, Runnable atThatMoment);
+
+    /** The listener is told of no more changes. */
+    void forget(ChangeListener listener);
+
+    /** All items as of one moment, in the order of a scan. */
+    List<Item> snapshot();
 
     /** The index of that name. */
     Optional<ReadSource> index(String name);

@@ -131,6 +131,10 @@ class ProcessTest {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(jvmFlags);
+        if (Runtime.version().feature() >= 24) {
+            // As the manifest of sortkey.jar says; a class path has no manifest.
+            command.add("--enable-native-access=ALL-UNNAMED");
+        }
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);

@@ -1,0 +1,37 @@
+package dev.sortkey.operation;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * What an emulator remembers besides its tables: backups, streams, policies and so on. A group of operations declares
+ * its part as a constant; the part is made when first asked for, so that an emulator that never needs it never pays for
+ * it, and a new group touches no other.
+ */
+public final class EmulatorState {
+    private final ConcurrentHashMap<Part<?>, Object> parts = new ConcurrentHashMap<>();
+
+    /**
+     * A kind of thing to remember; told from others by identity.
+     *
+     * @param <T> its type
+     */
+    public static final class Part<T> {
+        private final Supplier<T> fresh;
+
+        private Part(Supplier<T> fresh) {
+            this.fresh = fresh;
+        }
+
+        /** A part that begins like this in each emulator. */
+        public static <T> Part<T> startingAs(Supplier<T> fresh) {
+            return new Part<>(fresh);
+        }
+    }
+
+    /** This emulator's part; one and the same at each call. */
+    @SuppressWarnings("unchecked") // only ever put below, under a part of its type
+    public <T> T get(Part<T> part) {
+        return (T) parts.computeIfAbsent(part, absent -> part.fresh.get());
+    }
+}
