@@ -26,6 +26,7 @@ import dev.sortkey.operation.table.UpdateTable;
 import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
+import dev.sortkey.operation.vector.SearchVectors;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,6 +52,7 @@ public final class Operations {
             new PutItem(),
             new Query(),
             new Scan(),
+            new SearchVectors(),
             new TagResource(),
             new TransactGetItems(),
             new TransactWriteItems(),

@@ -18,15 +18,31 @@ public record TableDefinition(
         List<KeyAttribute> attributeDefinitions,
         List<IndexDefinition> localIndexes,
         List<IndexDefinition> globalIndexes,
+        List<VectorIndexDefinition> vectorIndexes,
         TableSettings settings) {
     /** Copies the lists. */
     public TableDefinition {
         attributeDefinitions = List.copyOf(attributeDefinitions);
         localIndexes = List.copyOf(localIndexes);
         globalIndexes = List.copyOf(globalIndexes);
+        vectorIndexes = List.copyOf(vectorIndexes);
     }
 
-    /** All indexes, local first. */
+    /** A table without vector indexes. */
+    public TableDefinition(
+            String name,
+            String arn,
+            String id,
+            Instant created,
+            KeySchema keys,
+            List<KeyAttribute> attributeDefinitions,
+            List<IndexDefinition> localIndexes,
+            List<IndexDefinition> globalIndexes,
+            TableSettings settings) {
+        this(name, arn, id, created, keys, attributeDefinitions, localIndexes, globalIndexes, List.of(), settings);
+    }
+
+    /** All secondary indexes, local first. */
     public Stream<IndexDefinition> indexes() {
         return Stream.concat(localIndexes.stream(), globalIndexes.stream());
     }
@@ -39,11 +55,39 @@ public record TableDefinition(
     /** The same table with other settings. */
     public TableDefinition withSettings(TableSettings changed) {
         return new TableDefinition(
-                name, arn, id, created, keys, attributeDefinitions, localIndexes, globalIndexes, changed);
+                name,
+                arn,
+                id,
+                created,
+                keys,
+                attributeDefinitions,
+                localIndexes,
+                globalIndexes,
+                vectorIndexes,
+                changed);
     }
 
     /** The same table with other global indexes and the attribute definitions that fit them. */
     public TableDefinition withGlobalIndexes(List<KeyAttribute> definitions, List<IndexDefinition> indexes) {
-        return new TableDefinition(name, arn, id, created, keys, definitions, localIndexes, indexes, settings);
+        return new TableDefinition(
+                name, arn, id, created, keys, definitions, localIndexes, indexes, vectorIndexes, settings);
+    }
+
+    /** The same table with other vector indexes and the attribute definitions that fit them. */
+    public TableDefinition withVectorIndexes(List<KeyAttribute> definitions, List<VectorIndexDefinition> indexes) {
+        return new TableDefinition(
+                name, arn, id, created, keys, definitions, localIndexes, globalIndexes, indexes, settings);
+    }
+
+    /** The vector index of that name. */
+    public Optional<VectorIndexDefinition> vectorIndex(String indexName) {
+        return vectorIndexes.stream()
+                .filter(index -> index.name().equals(indexName))
+                .findFirst();
+    }
+
+    /** Whether any index has that name. */
+    public boolean hasIndex(String indexName) {
+        return index(indexName).isPresent() || vectorIndex(indexName).isPresent();
     }
 }

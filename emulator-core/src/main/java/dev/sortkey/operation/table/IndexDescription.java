@@ -75,7 +75,8 @@ final class IndexDescription {
                 .member("IndexSizeBytes", entries.map(ReadSource::sizeBytes).orElse(0L));
     }
 
-    private static void writeProjection(Projection projection, JsonOutput output) {
+    /** Projection, of any index. */
+    static void writeProjection(Projection projection, JsonOutput output) {
         output.name("Projection").startObject();
         if (!projection.nonKeyAttributes().isEmpty()) {
             output.name("NonKeyAttributes").startArray();

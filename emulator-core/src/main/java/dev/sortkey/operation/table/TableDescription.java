@@ -7,6 +7,7 @@ import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.StreamSettings;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
+import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.store.Table;
 import java.time.Instant;
 import java.util.List;
@@ -53,10 +54,29 @@ record TableDescription(
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);
         writeIdentity(output);
+        writeVectorIndexes(output);
         if (!creating || settings.onDemand()) {
             throughputs.writeWarm(settings.throughput().warm());
         }
         output.endObject();
+    }
+
+    private void writeVectorIndexes(JsonOutput output) {
+        if (shown.vectorIndexes().isEmpty()) {
+            return;
+        }
+        output.name("VectorIndexes").startArray();
+        for (VectorIndexDefinition index : shown.vectorIndexes()) {
+            TableStatus usual = status == TableStatus.CREATING ? TableStatus.CREATING : TableStatus.ACTIVE;
+            VectorIndexDescription.write(
+                    index,
+                    shown.arn(),
+                    table.vectorIndex(index.name()),
+                    indexStatus.getOrDefault(index.name(), usual),
+                    status != TableStatus.CREATING,
+                    output);
+        }
+        output.endArray();
     }
 
     /** Writes what the answer to DeleteTable says: neither keys nor indexes. */
