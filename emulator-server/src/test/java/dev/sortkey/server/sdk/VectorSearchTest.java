@@ -22,6 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
 import software.amazon.awssdk.services.dynamodb.model.VectorDistanceFunction;
+import software.amazon.awssdk.services.dynamodb.model.VectorIndex;
 
 /** Vector search with the SDK; the operation is answered at the same endpoint as all others. */
 class VectorSearchTest {
@@ -43,11 +44,13 @@ class VectorSearchTest {
                                 .attributeName("path")
                                 .attributeType(ScalarAttributeType.S)
                                 .build())
-                        .vectorIndexes(index -> index.indexName("alike")
+                        .vectorIndexes(VectorIndex.builder()
+                                .indexName("alike")
                                 .vectorAttribute(attribute -> attribute.attributeName("look"))
                                 .dimensions(2L)
                                 .distanceFunction(VectorDistanceFunction.COSINE)
-                                .projection(projection -> projection.projectionType(ProjectionType.ALL))));
+                                .projection(projection -> projection.projectionType(ProjectionType.ALL))
+                                .build()));
     }
 
     private void put(String path, AttributeValue look) {
