@@ -17,6 +17,7 @@ import dev.sortkey.value.Bytes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -31,6 +32,7 @@ final class StoredTable implements Table {
     private final Stripes stripes;
     private final Room room;
     private final Function<String, Propagation> globalPropagation;
+    private final Consumer<Table> redefined;
     private final EntryKeys positions;
     private final Partitions items = new Partitions();
     private final Object redefinition = new Object();
@@ -64,17 +66,20 @@ final class StoredTable implements Table {
      *
      * @param number tells the tables of a database apart
      * @param globalPropagation how changes come to the global index of that name
+     * @param redefined is told when the definition has changed
      */
     StoredTable(
             TableDefinition definition,
             int number,
             Stripes stripes,
             Room room,
-            Function<String, Propagation> globalPropagation) {
+            Function<String, Propagation> globalPropagation,
+            Consumer<Table> redefined) {
         this.number = number;
         this.stripes = stripes;
         this.room = room;
         this.globalPropagation = globalPropagation;
+        this.redefined = redefined;
         this.positions = EntryKeys.ofTable(definition.keys());
         Indexes indexes = new Indexes(
                 definition
@@ -175,6 +180,7 @@ final class StoredTable implements Table {
             build(new Indexes(addedSecondary, addedVector));
             Indexes indexes = new Indexes(List.copyOf(secondary), List.copyOf(vector));
             state = new State(next, indexes, indexes);
+            redefined.accept(this);
         }
     }
 
