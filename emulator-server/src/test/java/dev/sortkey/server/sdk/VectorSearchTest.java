@@ -75,7 +75,7 @@ class VectorSearchTest {
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
 
         assertThat(answer.searchResults())
-                .extracting(result -> result.item().get("path").s())
+                .extracting(result -> Values.member(result.item(), "path").s())
                 .containsExactly("root/sea.jpg", "root/beach.jpg");
         assertThat(answer.searchResults().get(0).score()).isZero();
         assertThat(answer.consumedCapacity().vectorSearchRequestBytes()).isEqualTo(1024.0);
