@@ -2,6 +2,11 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
+import dev.sortkey.operation.backup.CreateBackup;
+import dev.sortkey.operation.backup.DeleteBackup;
+import dev.sortkey.operation.backup.DescribeBackup;
+import dev.sortkey.operation.backup.ListBackups;
+import dev.sortkey.operation.backup.RestoreTableFromBackup;
 import dev.sortkey.operation.batch.BatchGetItem;
 import dev.sortkey.operation.batch.BatchWriteItem;
 import dev.sortkey.operation.item.DeleteItem;
@@ -37,19 +42,24 @@ public final class Operations {
             // one line each, in order of name
             new BatchGetItem(),
             new BatchWriteItem(),
+            new CreateBackup(),
             new CreateTable(),
+            new DeleteBackup(),
             new DeleteItem(),
             new DeleteTable(),
+            new DescribeBackup(),
             new DescribeContinuousBackups(),
             new DescribeEndpoints(),
             new DescribeLimits(),
             new DescribeTable(),
             new DescribeTimeToLive(),
             new GetItem(),
+            new ListBackups(),
             new ListTables(),
             new ListTagsOfResource(),
             new PutItem(),
             new Query(),
+            new RestoreTableFromBackup(),
             new Scan(),
             new TagResource(),
             new TransactGetItems(),

@@ -7,6 +7,8 @@ import dev.sortkey.Emulator.Answer;
 import dev.sortkey.Emulator.RequestContext;
 import dev.sortkey.operation.Operation;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -16,7 +18,12 @@ import org.junit.jupiter.api.Test;
 class EveryOperationTest {
     private static final String ARN = "arn:aws:dynamodb:us-east-1:123456789012:table/tree";
 
-    /** An operation, a request, and a part of the answer. */
+    private static final Pattern SLOT = Pattern.compile("<(\\w+)>");
+
+    /**
+     * An operation, a request, and a part of the answer. A name in angle brackets stands for the value that the last
+     * answer with such a member gave it.
+     */
     private record Line(String operation, String request, String part) {}
 
     private static final List<Line> SCRIPT = List.of(
@@ -87,6 +94,14 @@ class EveryOperationTest {
                     "{'TableName':'tree','PointInTimeRecoverySpecification':{'PointInTimeRecoveryEnabled':true}}",
                     "'PointInTimeRecoveryStatus':'ENABLED'"),
             new Line("DescribeContinuousBackups", "{'TableName':'tree'}", "'PointInTimeRecoveryStatus':'ENABLED'"),
+            new Line("CreateBackup", "{'TableName':'tree','BackupName':'before'}", "'BackupStatus':'CREATING'"),
+            new Line("DescribeBackup", "{'BackupArn':'<BackupArn>'}", "'BackupStatus':'AVAILABLE'"),
+            new Line("ListBackups", "{'TableName':'tree'}", "'BackupName':'before'"),
+            new Line(
+                    "RestoreTableFromBackup",
+                    "{'TargetTableName':'tree-again','BackupArn':'<BackupArn>'}",
+                    "'RestoreInProgress':true"),
+            new Line("DeleteBackup", "{'BackupArn':'<BackupArn>'}", "'BackupStatus':'DELETED'"),
             new Line("UpdateTable", "{'TableName':'tree','DeletionProtectionEnabled':false}", "'TableName':'tree'"),
             new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),
             new Line("DescribeEndpoints", "{}", "{'Address':'localhost','CachePeriodInMinutes':1440}"),
@@ -96,11 +111,13 @@ class EveryOperationTest {
     void everyOperationAnswersASoundRequest() {
         try (Emulator emulator =
                 new Emulator(EmulatorOptions.builder().clock(new ManualClock()).build())) {
+            String answers = "";
             for (Line line : SCRIPT) {
                 Answer answer = emulator.handle(
                         line.operation(),
-                        line.request().replace('\'', '"').getBytes(UTF_8),
+                        filled(line.request(), answers).replace('\'', '"').getBytes(UTF_8),
                         RequestContext.inProcess("test"));
+                answers += answer.body();
                 assertThat(answer.httpStatus())
                         .as("%s: %s", line.operation(), answer.body())
                         .isEqualTo(200);
@@ -109,6 +126,14 @@ class EveryOperationTest {
                         .contains(line.part().replace('\'', '"'));
             }
         }
+    }
+
+    private static String filled(String request, String answers) {
+        return SLOT.matcher(request).replaceAll(slot -> {
+            String start = '"' + slot.group(1) + "\":\"";
+            int value = answers.lastIndexOf(start) + start.length();
+            return Matcher.quoteReplacement(answers.substring(value, answers.indexOf('"', value)));
+        });
     }
 
     @Test

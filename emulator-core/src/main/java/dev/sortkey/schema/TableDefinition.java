@@ -18,7 +18,32 @@ public record TableDefinition(
         List<KeyAttribute> attributeDefinitions,
         List<IndexDefinition> localIndexes,
         List<IndexDefinition> globalIndexes,
-        TableSettings settings) {
+        TableSettings settings,
+        Optional<RestoreSummary> restored) {
+    /** A table that was not restored from anything. */
+    public TableDefinition(
+            String name,
+            String arn,
+            String id,
+            Instant created,
+            KeySchema keys,
+            List<KeyAttribute> attributeDefinitions,
+            List<IndexDefinition> localIndexes,
+            List<IndexDefinition> globalIndexes,
+            TableSettings settings) {
+        this(
+                name,
+                arn,
+                id,
+                created,
+                keys,
+                attributeDefinitions,
+                localIndexes,
+                globalIndexes,
+                settings,
+                Optional.empty());
+    }
+
     /** Copies the lists. */
     public TableDefinition {
         attributeDefinitions = List.copyOf(attributeDefinitions);
@@ -39,11 +64,12 @@ public record TableDefinition(
     /** The same table with other settings. */
     public TableDefinition withSettings(TableSettings changed) {
         return new TableDefinition(
-                name, arn, id, created, keys, attributeDefinitions, localIndexes, globalIndexes, changed);
+                name, arn, id, created, keys, attributeDefinitions, localIndexes, globalIndexes, changed, restored);
     }
 
     /** The same table with other global indexes and the attribute definitions that fit them. */
     public TableDefinition withGlobalIndexes(List<KeyAttribute> definitions, List<IndexDefinition> indexes) {
-        return new TableDefinition(name, arn, id, created, keys, definitions, localIndexes, indexes, settings);
+        return new TableDefinition(
+                name, arn, id, created, keys, definitions, localIndexes, indexes, settings, restored);
     }
 }

@@ -41,7 +41,24 @@ public final class InMemoryDatabase implements Database {
 
     @Override
     public boolean create(TableDefinition definition) {
-        StoredTable table = new StoredTable(
+        return publish(empty(definition));
+    }
+
+    /** Global indexes come last: they are built from the items at once, however late they follow them afterwards. */
+    @Override
+    public boolean create(TableDefinition definition, List<Item> items) {
+        StoredTable table = empty(definition.withGlobalIndexes(definition.attributeDefinitions(), List.of()));
+        items.forEach(item -> table.write(table.positionOf(item), before -> Optional.of(item)));
+        table.redefine(before -> definition);
+        return publish(table);
+    }
+
+    private boolean publish(StoredTable table) {
+        return tables.putIfAbsent(table.definition().name(), table) == null;
+    }
+
+    private StoredTable empty(TableDefinition definition) {
+        return new StoredTable(
                 definition,
                 tablesMade.getAndIncrement(),
                 stripes,
@@ -49,7 +66,6 @@ public final class InMemoryDatabase implements Database {
                 index -> delay.isNone()
                         ? Propagation.AT_ONCE
                         : new DelayedPropagation(clock, delay, definition.name() + '/' + index));
-        return tables.putIfAbsent(definition.name(), table) == null;
     }
 
     @Override
