@@ -15,6 +15,10 @@ import dev.sortkey.operation.item.PutItem;
 import dev.sortkey.operation.item.UpdateItem;
 import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.Scan;
+import dev.sortkey.operation.stream.DescribeStream;
+import dev.sortkey.operation.stream.GetRecords;
+import dev.sortkey.operation.stream.GetShardIterator;
+import dev.sortkey.operation.stream.ListStreams;
 import dev.sortkey.operation.table.CreateTable;
 import dev.sortkey.operation.table.DeleteTable;
 import dev.sortkey.operation.table.DescribeContinuousBackups;
@@ -51,10 +55,14 @@ public final class Operations {
             new DescribeContinuousBackups(),
             new DescribeEndpoints(),
             new DescribeLimits(),
+            new DescribeStream(),
             new DescribeTable(),
             new DescribeTimeToLive(),
             new GetItem(),
+            new GetRecords(),
+            new GetShardIterator(),
             new ListBackups(),
+            new ListStreams(),
             new ListTables(),
             new ListTagsOfResource(),
             new PutItem(),

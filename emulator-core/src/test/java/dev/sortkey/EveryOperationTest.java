@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sortkey.Emulator.Answer;
 import dev.sortkey.Emulator.RequestContext;
 import dev.sortkey.operation.Operation;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -18,18 +20,19 @@ import org.junit.jupiter.api.Test;
 class EveryOperationTest {
     private static final String ARN = "arn:aws:dynamodb:us-east-1:123456789012:table/tree";
 
-    private static final Pattern SLOT = Pattern.compile("<(\\w+)>");
-
     /**
-     * An operation, a request, and a part of the answer. A name in angle brackets stands for the value that the last
-     * answer with such a member gave it.
+     * An operation, a request, and a part of the answer. {@code $Name} in a request stands for the text that an answer
+     * gave last under that name.
      */
     private record Line(String operation, String request, String part) {}
+
+    private static final Pattern TEXT = Pattern.compile("\"(\\w+)\":\"([^\"]*)\"");
 
     private static final List<Line> SCRIPT = List.of(
             new Line(
                     "CreateTable",
-                    "{'TableName':'tree','BillingMode':'PAY_PER_REQUEST','KeySchema':["
+                    "{'TableName':'tree','BillingMode':'PAY_PER_REQUEST',"
+                            + "'StreamSpecification':{'StreamEnabled':true,'StreamViewType':'KEYS_ONLY'},'KeySchema':["
                             + "{'AttributeName':'account','KeyType':'HASH'},"
                             + "{'AttributeName':'path','KeyType':'RANGE'}],'AttributeDefinitions':["
                             + "{'AttributeName':'account','AttributeType':'S'},"
@@ -81,6 +84,13 @@ class EveryOperationTest {
                     "DeleteItem",
                     "{'TableName':'tree','Key':{'account':{'S':'a'},'path':{'S':'root/'}},'ReturnValues':'ALL_OLD'}",
                     "'size':{'N':'3.5'}"),
+            new Line("ListStreams", "{'TableName':'tree'}", "'StreamArn':'" + ARN + "/stream/"),
+            new Line("DescribeStream", "{'StreamArn':'$StreamArn'}", "'StreamStatus':'ENABLED'"),
+            new Line(
+                    "GetShardIterator",
+                    "{'StreamArn':'$StreamArn','ShardId':'$ShardId','ShardIteratorType':'TRIM_HORIZON'}",
+                    "{'ShardIterator':'" + ARN + "/stream/"),
+            new Line("GetRecords", "{'ShardIterator':'$ShardIterator','Limit':1}", "'eventName':'INSERT'"),
             new Line(
                     "UpdateTimeToLive",
                     "{'TableName':'tree','TimeToLiveSpecification':{'AttributeName':'gone','Enabled':true}}",
@@ -95,13 +105,13 @@ class EveryOperationTest {
                     "'PointInTimeRecoveryStatus':'ENABLED'"),
             new Line("DescribeContinuousBackups", "{'TableName':'tree'}", "'PointInTimeRecoveryStatus':'ENABLED'"),
             new Line("CreateBackup", "{'TableName':'tree','BackupName':'before'}", "'BackupStatus':'CREATING'"),
-            new Line("DescribeBackup", "{'BackupArn':'<BackupArn>'}", "'BackupStatus':'AVAILABLE'"),
+            new Line("DescribeBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'AVAILABLE'"),
             new Line("ListBackups", "{'TableName':'tree'}", "'BackupName':'before'"),
             new Line(
                     "RestoreTableFromBackup",
-                    "{'TargetTableName':'tree-again','BackupArn':'<BackupArn>'}",
+                    "{'TargetTableName':'tree-again','BackupArn':'$BackupArn'}",
                     "'RestoreInProgress':true"),
-            new Line("DeleteBackup", "{'BackupArn':'<BackupArn>'}", "'BackupStatus':'DELETED'"),
+            new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
             new Line("UpdateTable", "{'TableName':'tree','DeletionProtectionEnabled':false}", "'TableName':'tree'"),
             new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),
             new Line("DescribeEndpoints", "{}", "{'Address':'localhost','CachePeriodInMinutes':1440}"),
@@ -111,29 +121,29 @@ class EveryOperationTest {
     void everyOperationAnswersASoundRequest() {
         try (Emulator emulator =
                 new Emulator(EmulatorOptions.builder().clock(new ManualClock()).build())) {
-            String answers = "";
+            Map<String, String> texts = new HashMap<>();
             for (Line line : SCRIPT) {
                 Answer answer = emulator.handle(
                         line.operation(),
-                        filled(line.request(), answers).replace('\'', '"').getBytes(UTF_8),
+                        filledIn(line.request(), texts).replace('\'', '"').getBytes(UTF_8),
                         RequestContext.inProcess("test"));
-                answers += answer.body();
                 assertThat(answer.httpStatus())
                         .as("%s: %s", line.operation(), answer.body())
                         .isEqualTo(200);
                 assertThat(answer.body().toString())
                         .as(line.operation())
                         .contains(line.part().replace('\'', '"'));
+                TEXT.matcher(answer.body().toString())
+                        .results()
+                        .forEach(text -> texts.put(text.group(1), text.group(2)));
             }
         }
     }
 
-    private static String filled(String request, String answers) {
-        return SLOT.matcher(request).replaceAll(slot -> {
-            String start = '"' + slot.group(1) + "\":\"";
-            int value = answers.lastIndexOf(start) + start.length();
-            return Matcher.quoteReplacement(answers.substring(value, answers.indexOf('"', value)));
-        });
+    private static String filledIn(String request, Map<String, String> texts) {
+        return Pattern.compile("\\$(\\w+)")
+                .matcher(request)
+                .replaceAll(name -> Matcher.quoteReplacement(texts.get(name.group(1))));
     }
 
     @Test

@@ -23,6 +23,9 @@ public interface Database {
     /** Removes a table with all its items; false when there is none. */
     boolean drop(String tableName);
 
+    /** From now on the observer is told of tables. */
+    void observe(TableObserver observer);
+
     /** The table of that name. */
     Optional<Table> table(String tableName);
 

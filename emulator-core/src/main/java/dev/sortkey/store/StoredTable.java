@@ -16,6 +16,7 @@ import dev.sortkey.value.Bytes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -29,6 +30,7 @@ final class StoredTable implements Table {
     private final Stripes stripes;
     private final Room room;
     private final Function<String, Propagation> globalPropagation;
+    private final Consumer<Table> redefined;
     private final EntryKeys positions;
     private final Partitions items = new Partitions();
     private final Object redefinition = new Object();
@@ -47,17 +49,20 @@ final class StoredTable implements Table {
      *
      * @param number tells the tables of a database apart
      * @param globalPropagation how changes come to the global index of that name
+     * @param redefined is told when the definition has changed
      */
     StoredTable(
             TableDefinition definition,
             int number,
             Stripes stripes,
             Room room,
-            Function<String, Propagation> globalPropagation) {
+            Function<String, Propagation> globalPropagation,
+            Consumer<Table> redefined) {
         this.number = number;
         this.stripes = stripes;
         this.room = room;
         this.globalPropagation = globalPropagation;
+        this.redefined = redefined;
         this.positions = EntryKeys.ofTable(definition.keys());
         List<SecondaryIndex> indexes = definition
                 .indexes()
@@ -145,6 +150,7 @@ final class StoredTable implements Table {
                     })));
             build(added);
             state = new State(next, List.copyOf(readable), List.copyOf(readable));
+            redefined.accept(this);
         }
     }
 

@@ -10,6 +10,7 @@ import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
+import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.schema.Billing;
 import dev.sortkey.schema.BillingMode;
 import dev.sortkey.schema.KeySchema;
@@ -109,7 +110,8 @@ public final class CreateTable implements Operation {
             Struct request, BillingMode mode, NewIndexes indexes, Instant now, OperationContext context) {
         Optional<StreamSettings> stream = request.get(STREAM_SPECIFICATION)
                 .map(StreamRequest::read)
-                .flatMap(specification -> specification.create(now));
+                .flatMap(specification ->
+                        specification.create(RecordedStreams.of(context).beginning(request.require(TABLE_NAME), now)));
         Throughput throughput = NewThroughput.of(THROUGHPUT.read(request), ThroughputScope.TABLE);
         Billing billing = mode == BillingMode.PAY_PER_REQUEST ? Billing.payPerRequestSince(now) : Billing.PROVISIONED;
         return TableSettings.of(billing, throughput).change().indexThroughput(indexes.throughput()).stream(stream)

@@ -2,6 +2,7 @@ package dev.sortkey.operation.table;
 
 import dev.sortkey.error.ThroughputProblems;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.operation.table.ThroughputRequest.Units;
 import dev.sortkey.schema.Billing;
 import dev.sortkey.schema.IndexDefinition;
@@ -119,7 +120,10 @@ final class TableUpdate {
         TableSettings settings = table.settings();
         TableSettings.Change change = settings.change().throughput(adjusted(settings));
         request.stream()
-                .ifPresent(stream -> change.stream(Optional.of(stream.update(table.name(), settings.stream(), now))));
+                .ifPresent(stream -> change.stream(Optional.of(stream.update(
+                        table.name(),
+                        settings.stream(),
+                        RecordedStreams.of(context).beginning(table.name(), now)))));
         request.encryption()
                 .ifPresent(encryption -> change.encryption(encryption.update(settings.encryption(), context)));
         request.tableClass().ifPresent(tableClass -> change.tableClass(reclassed(settings, tableClass)));
