@@ -114,6 +114,14 @@ class EveryOperationTest {
                     "SearchVectors",
                     "{'TableName':'tree','IndexName':'near','SearchVector':[{'N':'1'},{'N':'0'}],'TopK':1}",
                     "{'SearchResults':[]}"),
+            new Line("CreateBackup", "{'TableName':'tree','BackupName':'before'}", "'BackupStatus':'CREATING'"),
+            new Line("DescribeBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'AVAILABLE'"),
+            new Line("ListBackups", "{'TableName':'tree'}", "'BackupName':'before'"),
+            new Line(
+                    "RestoreTableFromBackup",
+                    "{'TargetTableName':'tree-again','BackupArn':'$BackupArn'}",
+                    "'RestoreInProgress':true"),
+            new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
             new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),
             new Line("DescribeEndpoints", "{}", "{'Address':'localhost','CachePeriodInMinutes':1440}"),
             new Line("DeleteTable", "{'TableName':'tree'}", "'TableStatus':'DELETING'"));

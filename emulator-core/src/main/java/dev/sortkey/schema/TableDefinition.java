@@ -19,7 +19,8 @@ public record TableDefinition(
         List<IndexDefinition> localIndexes,
         List<IndexDefinition> globalIndexes,
         List<VectorIndexDefinition> vectorIndexes,
-        TableSettings settings) {
+        TableSettings settings,
+        Optional<RestoreSummary> restored) {
     /** Copies the lists. */
     public TableDefinition {
         attributeDefinitions = List.copyOf(attributeDefinitions);
@@ -28,7 +29,7 @@ public record TableDefinition(
         vectorIndexes = List.copyOf(vectorIndexes);
     }
 
-    /** A table without vector indexes. */
+    /** A table without vector indexes that was not restored from anything. */
     public TableDefinition(
             String name,
             String arn,
@@ -39,22 +40,7 @@ public record TableDefinition(
             List<IndexDefinition> localIndexes,
             List<IndexDefinition> globalIndexes,
             TableSettings settings) {
-        this(name, arn, id, created, keys, attributeDefinitions, localIndexes, globalIndexes, List.of(), settings);
-    }
-
-    /** All secondary indexes, local first. */
-    public Stream<IndexDefinition> indexes() {
-        return Stream.concat(localIndexes.stream(), globalIndexes.stream());
-    }
-
-    /** The index of that name. */
-    public Optional<IndexDefinition> index(String indexName) {
-        return indexes().filter(index -> index.name().equals(indexName)).findFirst();
-    }
-
-    /** The same table with other settings. */
-    public TableDefinition withSettings(TableSettings changed) {
-        return new TableDefinition(
+        this(
                 name,
                 arn,
                 id,
@@ -63,20 +49,19 @@ public record TableDefinition(
                 attributeDefinitions,
                 localIndexes,
                 globalIndexes,
-                vectorIndexes,
-                changed);
+                List.of(),
+                settings,
+                Optional.empty());
     }
 
-    /** The same table with other global indexes and the attribute definitions that fit them. */
-    public TableDefinition withGlobalIndexes(List<KeyAttribute> definitions, List<IndexDefinition> indexes) {
-        return new TableDefinition(
-                name, arn, id, created, keys, definitions, localIndexes, indexes, vectorIndexes, settings);
+    /** All secondary indexes, local first. */
+    public Stream<IndexDefinition> indexes() {
+        return Stream.concat(localIndexes.stream(), globalIndexes.stream());
     }
 
-    /** The same table with other vector indexes and the attribute definitions that fit them. */
-    public TableDefinition withVectorIndexes(List<KeyAttribute> definitions, List<VectorIndexDefinition> indexes) {
-        return new TableDefinition(
-                name, arn, id, created, keys, definitions, localIndexes, globalIndexes, indexes, settings);
+    /** The secondary index of that name. */
+    public Optional<IndexDefinition> index(String indexName) {
+        return indexes().filter(index -> index.name().equals(indexName)).findFirst();
     }
 
     /** The vector index of that name. */
@@ -89,5 +74,29 @@ public record TableDefinition(
     /** Whether any index has that name. */
     public boolean hasIndex(String indexName) {
         return index(indexName).isPresent() || vectorIndex(indexName).isPresent();
+    }
+
+    /** The same table with other settings. */
+    public TableDefinition withSettings(TableSettings changed) {
+        return with(attributeDefinitions, globalIndexes, vectorIndexes, changed);
+    }
+
+    /** The same table with other global indexes and the attribute definitions that fit them. */
+    public TableDefinition withGlobalIndexes(List<KeyAttribute> definitions, List<IndexDefinition> indexes) {
+        return with(definitions, indexes, vectorIndexes, settings);
+    }
+
+    /** The same table with other vector indexes and the attribute definitions that fit them. */
+    public TableDefinition withVectorIndexes(List<KeyAttribute> definitions, List<VectorIndexDefinition> indexes) {
+        return with(definitions, globalIndexes, indexes, settings);
+    }
+
+    private TableDefinition with(
+            List<KeyAttribute> definitions,
+            List<IndexDefinition> global,
+            List<VectorIndexDefinition> vector,
+            TableSettings changed) {
+        return new TableDefinition(
+                name, arn, id, created, keys, definitions, localIndexes, global, vector, changed, restored);
     }
 }

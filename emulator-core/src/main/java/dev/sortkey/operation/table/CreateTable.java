@@ -113,7 +113,8 @@ public final class CreateTable implements Operation {
                 indexes.local(),
                 indexes.global(),
                 vectorIndexes,
-                settings(request, mode, indexes, now, context));
+                settings(request, mode, indexes, now, context),
+                Optional.empty());
     }
 
     private static TableSettings settings(

@@ -32,7 +32,7 @@ final class NewIndexes {
     private static final Member<List<Struct>> LOCAL_KEY_SCHEMA =
             LOCAL_SHAPE.member("KeySchema", KeySchemaElement.LIST, required(), length(1, 2));
     private static final Member<Struct> LOCAL_PROJECTION = Projections.member(LOCAL_SHAPE);
-    private static final GlobalIndexMembers GLOBAL = new GlobalIndexMembers("GlobalSecondaryIndex");
+    static final GlobalIndexMembers GLOBAL = new GlobalIndexMembers("GlobalSecondaryIndex");
 
     static final MemberType<List<Struct>> LOCAL_LIST = MemberType.list(MemberType.structure(LOCAL_SHAPE));
     static final MemberType<List<Struct>> GLOBAL_LIST = MemberType.list(GLOBAL.type());
@@ -122,13 +122,19 @@ final class NewIndexes {
     }
 
     private void addLocal(Struct index) {
+        IndexDefinition definition = localDefinition(index, definitions, tableKeys);
+        local.add(definition);
+        checkNewName(definition.name());
+    }
+
+    /** A local index, its keys and projection checked. */
+    static IndexDefinition localDefinition(Struct index, AttributeDefinitions definitions, KeySchema tableKeys) {
         String name = index.require(LOCAL_NAME);
-        local.add(new IndexDefinition(
+        return new IndexDefinition(
                 name,
                 IndexDefinition.Kind.LOCAL,
                 KeySchemas.ofLocalIndex(name, index.require(LOCAL_KEY_SCHEMA), definitions, tableKeys),
-                Projections.read(index.require(LOCAL_PROJECTION))));
-        checkNewName(name);
+                Projections.read(index.require(LOCAL_PROJECTION)));
     }
 
     private void addGlobal(Struct index) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 final class NewVectorIndexes {
     static final int MOST = 5;
 
-    private static final VectorIndexMembers MEMBERS = new VectorIndexMembers("VectorIndex");
+    static final VectorIndexMembers MEMBERS = new VectorIndexMembers("VectorIndex");
     static final MemberType<List<Struct>> LIST = MemberType.list(MEMBERS.type());
 
     private NewVectorIndexes() {}

@@ -6,7 +6,7 @@ import dev.sortkey.store.VectorSource;
 import java.util.Optional;
 
 /** Writes the description of a vector index, members in the order of their names. */
-final class VectorIndexDescription {
+public final class VectorIndexDescription {
     private VectorIndexDescription() {}
 
     /** Writes it; whether it is being filled is only told of an index that is added to a table. */
@@ -28,13 +28,27 @@ final class VectorIndexDescription {
                 .member("IndexSizeBytes", entries.map(VectorSource::sizeBytes).orElse(0L))
                 .member("IndexStatus", status.name())
                 .member("ItemCount", entries.map(VectorSource::itemCount).orElse(0L));
+        writeShape(index, output);
+        output.endObject();
+    }
+
+    /** Writes what a backup tells of it, as a value. */
+    public static void writeDefinition(VectorIndexDefinition index, JsonOutput output) {
+        output.startObject()
+                .member("Dimensions", index.dimensions())
+                .member("DistanceFunction", index.distance().name())
+                .member("IndexName", index.name());
+        writeShape(index, output);
+        output.endObject();
+    }
+
+    private static void writeShape(VectorIndexDefinition index, JsonOutput output) {
         IndexDescription.writeProjection(index.projection(), output);
         writeSearchSchema(index, output);
         output.name("VectorAttribute")
                 .startObject()
                 .member("AttributeName", index.vectorAttribute())
                 .endObject();
-        output.endObject();
     }
 
     private static void writeSearchSchema(VectorIndexDefinition index, JsonOutput output) {

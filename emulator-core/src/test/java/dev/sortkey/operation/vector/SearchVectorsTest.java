@@ -204,6 +204,21 @@ class SearchVectorsTest {
     }
 
     @Test
+    void aRestoredTableHasItsVectorIndexes() {
+        create(index("cosine", 2, ""));
+        put("a", "1 0", "");
+        String arn = client.call("CreateBackup", "{'TableName':'docs','BackupName':'before'}")
+                .path("BackupDetails")
+                .path("BackupArn")
+                .asText();
+        client.call("RestoreTableFromBackup", "{'TargetTableName':'again','BackupArn':'" + arn + "'}");
+        assertThat(keys(client.call(
+                        "SearchVectors",
+                        "{'TableName':'again','IndexName':'cosine','SearchVector':" + numbers("1 0") + ",'TopK':1}")))
+                .containsExactly("a");
+    }
+
+    @Test
     void describeTableTellsAllOfIt() {
         create(index("cosine", 3, ",'SearchSchema':[{'AttributeName':'tenant','SearchSchemaElementType':'HASH'}]"));
         put("a", "1 0 0", ",'tenant':{'S':'t'}");
