@@ -61,6 +61,21 @@ public final class InMemoryDatabase implements Database {
         }
     }
 
+    /** Global indexes come last: they are built from the items at once, however late they follow them afterwards. */
+    @Override
+    public boolean create(TableDefinition definition, List<Item> items) {
+        synchronized (tables) {
+            if (tables.containsKey(definition.name())) {
+                return false;
+            }
+            StoredTable table = newTable(definition.withGlobalIndexes(definition.attributeDefinitions(), List.of()));
+            items.forEach(item -> table.write(table.positionOf(item), before -> Optional.of(item)));
+            table.redefine(before -> definition);
+            tables.put(definition.name(), table);
+            return true;
+        }
+    }
+
     private StoredTable newTable(TableDefinition definition) {
         return new StoredTable(
                 definition,
