@@ -138,7 +138,7 @@ final class ExpiryTest {
     void itemsGoOneByOneAsTheirTimeComes() {
         setTimeToLive(true);
         for (int i = 0; i < 50; i++) {
-            put("s" + i, number(NOW + 60 * i));
+            put("s" + i, number(NOW + 60L * i));
         }
         for (int i = 0; i < 50; i++) {
             assertThat(count("")).as("after %d minutes", i).isEqualTo(i == 0 ? 50 : 50 - i);
