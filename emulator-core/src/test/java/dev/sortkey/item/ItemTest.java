@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -170,7 +171,8 @@ class ItemTest {
             List<String> names = new ArrayList<>(map.values().keySet());
             Collections.reverse(names);
             Map<String, AttributeValue> turned = new LinkedHashMap<>();
-            names.forEach(name -> turned.put(name, turnedRound(map.values().get(name))));
+            names.forEach(name -> turned.put(
+                    name, turnedRound(Objects.requireNonNull(map.values().get(name)))));
             return new AttributeValue.MapValue(turned);
         }
         if (value instanceof AttributeValue.ListValue list) {
