@@ -9,9 +9,11 @@ import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Database;
 import dev.sortkey.store.InMemoryDatabase;
+import dev.sortkey.stream.Streams;
 import dev.sortkey.validation.ConstraintChecker;
 import dev.sortkey.wire.ErrorWriter;
 import dev.sortkey.wire.RequestReader;
@@ -30,6 +32,7 @@ public final class Emulator implements AutoCloseable {
     private final ExpressionCache expressions = new ExpressionCache();
     private final IdempotencyTokens tokens = new IdempotencyTokens();
     private final EmulatorState state = new EmulatorState();
+    private final Streams streams;
 
     /** An empty DynamoDB with all defaults. */
     public Emulator() {
@@ -46,6 +49,9 @@ public final class Emulator implements AutoCloseable {
         this.options = options;
         this.database = new InMemoryDatabase(options.clock(), options.indexDelay(), options.room());
         this.operations = operations;
+        this.streams = new Streams(options.clock(), options.room(), options.sharding());
+        database.observe(streams);
+        state.install(RecordedStreams.PART, streams);
     }
 
     /** How this emulator behaves. */
@@ -110,6 +116,7 @@ public final class Emulator implements AutoCloseable {
         for (String table : database.tableNames()) {
             database.drop(table);
         }
+        streams.clear();
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.sortkey;
 import dev.sortkey.error.Wording;
 import dev.sortkey.store.PropagationDelay;
 import dev.sortkey.store.Room;
+import dev.sortkey.stream.Sharding;
 import java.time.Duration;
 import java.time.InstantSource;
 
@@ -15,9 +16,16 @@ import java.time.InstantSource;
  * @param accountId the twelve digits of the account that ARNs name
  * @param region the region of requests that do not say any
  * @param room whether there is memory for more; always, by default, since the heap is not an embedded emulator's own
+ * @param sharding how streams spread changes over shards; one shard at first, by default
  */
 public record EmulatorOptions(
-        InstantSource clock, PropagationDelay indexDelay, Wording wording, String accountId, String region, Room room) {
+        InstantSource clock,
+        PropagationDelay indexDelay,
+        Wording wording,
+        String accountId,
+        String region,
+        Room room,
+        Sharding sharding) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
 
@@ -42,6 +50,7 @@ public record EmulatorOptions(
         private String accountId = DEFAULT_ACCOUNT_ID;
         private String region = DEFAULT_REGION;
         private Room room = Room.UNLIMITED;
+        private Sharding sharding = Sharding.DEFAULT;
 
         private Builder() {}
 
@@ -91,9 +100,15 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** How streams spread changes over shards. */
+        public Builder sharding(Sharding shards) {
+            sharding = shards;
+            return this;
+        }
+
         /** The options. */
         public EmulatorOptions build() {
-            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room);
+            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room, sharding);
         }
     }
 }

@@ -142,9 +142,11 @@ public final class UpdateExpression {
             return after;
         }
 
-        /** The attributes that were touched, each as it is afterwards; empty for one that is gone. */
-        public Map<String, Optional<AttributeValue>> changes() {
-            return changes;
+        /** What the touched attributes hold afterwards, those without a value left out. */
+        public Map<String, AttributeValue> given() {
+            Map<String, AttributeValue> given = new LinkedHashMap<>();
+            changes.forEach((name, value) -> value.ifPresent(present -> given.put(name, present)));
+            return given;
         }
 
         /** What ReturnValues UPDATED_OLD returns: the targets as they were; empty when there is nothing to return. */

@@ -9,7 +9,6 @@ import dev.sortkey.value.AttributeValue;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What attributes that are keys of an index may hold: nothing at all (the item is then not in the index), or a value of
@@ -50,14 +49,16 @@ final class IndexKeyRules {
     }
 
     /**
-     * The attributes that an update touched, as they are afterwards. Others are not looked at: they may hold anything
-     * that was there before the index.
+     * What an update gave to the attributes that it touched. Others are not looked at: they may hold anything that was
+     * there before the index.
      */
-    static void requireUpdated(Map<String, Optional<AttributeValue>> touched, TableDefinition definition) {
+    static void requireUpdated(Map<String, AttributeValue> given, TableDefinition definition) {
         for (IndexDefinition index : inOrder(definition)) {
             for (KeyAttribute attribute : index.keys().all()) {
-                touched.getOrDefault(attribute.name(), Optional.empty())
-                        .ifPresent(value -> requireUpdated(value, attribute, index));
+                AttributeValue value = given.get(attribute.name());
+                if (value != null) {
+                    requireUpdated(value, attribute, index);
+                }
             }
         }
     }

@@ -34,7 +34,7 @@ final class UpdateChange implements ItemChange {
         UpdateResult applied = rules.update().apply(before, key);
         result = applied;
         if (applied.item().isPresent()) {
-            requireAllowed(applied.changes(), applied.item().get().sizeBytes());
+            requireAllowed(applied.given(), applied.item().get().sizeBytes());
         }
         return applied.item();
     }
@@ -44,13 +44,10 @@ final class UpdateChange implements ItemChange {
         return Optional.ofNullable(result);
     }
 
-    private void requireAllowed(Map<String, Optional<AttributeValue>> changes, int itemBytes) {
-        IndexKeyRules.requireUpdated(changes, definition);
-        for (Optional<AttributeValue> value : changes.values()) {
-            if (value.isPresent()) {
-                Nesting.require(value.get());
-            }
-        }
+    private void requireAllowed(Map<String, AttributeValue> given, int itemBytes) {
+        IndexKeyRules.requireUpdated(given, definition);
+        VectorRules.requireUpdated(given, definition);
+        given.values().forEach(Nesting::require);
         if (Math.max(itemBytes, bytesAsMeasuredByUpdates(itemBytes)) > ItemSize.MAX_ITEM_BYTES) {
             throw ItemProblems.updatedItemTooLarge();
         }
