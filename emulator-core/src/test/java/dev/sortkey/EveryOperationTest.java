@@ -111,6 +111,10 @@ class EveryOperationTest {
                     "RestoreTableFromBackup",
                     "{'TargetTableName':'tree-again','BackupArn':'$BackupArn'}",
                     "'RestoreInProgress':true"),
+            new Line(
+                    "RestoreTableToPointInTime",
+                    "{'SourceTableName':'tree','TargetTableName':'tree-then','UseLatestRestorableTime':true}",
+                    "'RestoreInProgress':true"),
             new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
             new Line("UpdateTable", "{'TableName':'tree','DeletionProtectionEnabled':false}", "'TableName':'tree'"),
             new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),

@@ -29,4 +29,39 @@ public final class BackupProblems {
         return Problems.invalidParameter(
                 "Index override does not match an index of the source table. IndexName: " + index);
     }
+
+    /** A restore or an export of a table without point-in-time recovery (observed, 2024 to 2026). */
+    public static ServiceException recoveryUnavailable(String tableName) {
+        return Problems.of(
+                ErrorType.POINT_IN_TIME_RECOVERY_UNAVAILABLE,
+                "Point in time recovery is not enabled for table '" + tableName + "'");
+    }
+
+    /** A restore to a time that cannot be restored (type and words of the service model). */
+    public static ServiceException invalidRestoreTime() {
+        return Problems.of(
+                ErrorType.INVALID_RESTORE_TIME,
+                "An invalid restore time was specified. RestoreDateTime must be between EarliestRestorableDateTime "
+                        + "and LatestRestorableDateTime.");
+    }
+
+    /** A restore from nothing (our own words). */
+    public static ServiceException restoreSourceMissing() {
+        return Problems.validation("Either SourceTableName or SourceTableArn must be specified");
+    }
+
+    /** A restore from two tables (our own words). */
+    public static ServiceException restoreSourcesDiffer() {
+        return Problems.validation("SourceTableName and SourceTableArn must not name different tables");
+    }
+
+    /** A restore to no time (our own words). */
+    public static ServiceException restoreTimeMissing() {
+        return Problems.validation("Either RestoreDateTime or UseLatestRestorableTime must be specified");
+    }
+
+    /** A restore to two times (our own words). */
+    public static ServiceException restoreTimeAmbiguous() {
+        return Problems.validation("RestoreDateTime and UseLatestRestorableTime must not both be specified");
+    }
 }
