@@ -36,6 +36,7 @@ import dev.sortkey.operation.table.UpdateTable;
 import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
+import dev.sortkey.operation.vector.SearchVectors;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,6 +72,7 @@ public final class Operations {
             new RestoreTableFromBackup(),
             new RestoreTableToPointInTime(),
             new Scan(),
+            new SearchVectors(),
             new TagResource(),
             new TransactGetItems(),
             new TransactWriteItems(),

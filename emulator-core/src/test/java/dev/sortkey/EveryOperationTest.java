@@ -104,6 +104,16 @@ class EveryOperationTest {
                     "{'TableName':'tree','PointInTimeRecoverySpecification':{'PointInTimeRecoveryEnabled':true}}",
                     "'PointInTimeRecoveryStatus':'ENABLED'"),
             new Line("DescribeContinuousBackups", "{'TableName':'tree'}", "'PointInTimeRecoveryStatus':'ENABLED'"),
+            new Line(
+                    "UpdateTable",
+                    "{'TableName':'tree','VectorIndexUpdates':[{'Create':{'IndexName':'near','VectorAttribute':"
+                            + "{'AttributeName':'v'},'Dimensions':2,'DistanceFunction':'COSINE',"
+                            + "'Projection':{'ProjectionType':'ALL'}}}]}",
+                    "'VectorIndexes':[{'Backfilling':false"),
+            new Line(
+                    "SearchVectors",
+                    "{'TableName':'tree','IndexName':'near','SearchVector':[{'N':'1'},{'N':'0'}],'TopK':1}",
+                    "{'SearchResults':[]}"),
             new Line("CreateBackup", "{'TableName':'tree','BackupName':'before'}", "'BackupStatus':'CREATING'"),
             new Line("DescribeBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'AVAILABLE'"),
             new Line("ListBackups", "{'TableName':'tree'}", "'BackupName':'before'"),
@@ -116,7 +126,6 @@ class EveryOperationTest {
                     "{'SourceTableName':'tree','TargetTableName':'tree-then','UseLatestRestorableTime':true}",
                     "'RestoreInProgress':true"),
             new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
-            new Line("UpdateTable", "{'TableName':'tree','DeletionProtectionEnabled':false}", "'TableName':'tree'"),
             new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),
             new Line("DescribeEndpoints", "{}", "{'Address':'localhost','CachePeriodInMinutes':1440}"),
             new Line("DeleteTable", "{'TableName':'tree'}", "'TableStatus':'DELETING'"));

@@ -92,6 +92,26 @@ public final class Item implements AttributeSource {
         return output.length() == wire.length ? this : new Item(output.toByteArray(), bytes);
     }
 
+    /**
+     * The item with one attribute more, which it must not have yet, whose value is ready-made wire form. For showing
+     * only: what an index keeps in a form of its own need not be canonical.
+     */
+    public Item showing(String name, byte[] valueWire) {
+        JsonOutput output = new JsonOutput(wire.length + valueWire.length + name.length() + OVERHEAD_BYTES);
+        output.startObject();
+        if (wire.length > 2) {
+            output.raw(wire, 1, wire.length - 1);
+        }
+        output.name(name).raw(valueWire).endObject();
+        return new Item(output.toByteArray(), sizeBytes);
+    }
+
+    /** The item without one attribute. */
+    public Item without(String name) {
+        Map<String, AttributeValue> fewer = attributes();
+        return fewer.remove(name) == null ? this : Item.of(fewer);
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Item item

@@ -4,10 +4,12 @@ import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.table.IndexDescription;
 import dev.sortkey.operation.table.TableDescription;
 import dev.sortkey.operation.table.ThroughputDescription;
+import dev.sortkey.operation.table.VectorIndexDescription;
 import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
 import dev.sortkey.schema.Throughput;
+import dev.sortkey.schema.VectorIndexDefinition;
 import java.time.Instant;
 import java.util.List;
 
@@ -104,7 +106,16 @@ record BackupDescription(Backup backup, Status status, Instant now) {
                         .member("AttributeName", attribute)
                         .member("TimeToLiveStatus", "ENABLED")
                         .endObject());
+        writeVectorIndexes(backup.table().vectorIndexes(), output);
         output.endObject();
+    }
+
+    private static void writeVectorIndexes(List<VectorIndexDefinition> indexes, JsonOutput output) {
+        if (!indexes.isEmpty()) {
+            output.name("VectorIndexes").startArray();
+            indexes.forEach(index -> VectorIndexDescription.writeDefinition(index, output));
+            output.endArray();
+        }
     }
 
     private void writeIndexes(String name, List<IndexDefinition> indexes, JsonOutput output) {

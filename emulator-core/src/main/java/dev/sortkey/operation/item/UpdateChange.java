@@ -53,6 +53,7 @@ final class UpdateChange implements ItemChange {
         Set<String> touched =
                 rules.update().targets().stream().map(DocumentPath::attribute).collect(Collectors.toUnmodifiableSet());
         IndexKeyRules.requireUpdated(attributes, touched, definition);
+        VectorRules.requireUpdated(attributes, touched::contains, definition);
         for (String name : touched) {
             AttributeValue value = attributes.get(name);
             if (value != null) {

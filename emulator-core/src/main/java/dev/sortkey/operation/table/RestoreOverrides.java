@@ -4,6 +4,7 @@ import static dev.sortkey.shape.Constraint.oneOf;
 
 import dev.sortkey.error.BackupProblems;
 import dev.sortkey.error.TableSchemaProblems;
+import dev.sortkey.error.VectorProblems;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.table.ThroughputRequest.Ceilings;
 import dev.sortkey.operation.table.ThroughputRequest.Units;
@@ -17,6 +18,7 @@ import dev.sortkey.schema.RestoreSummary;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
 import dev.sortkey.schema.Throughput;
+import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -41,6 +43,7 @@ public final class RestoreOverrides {
     private final Member<String> billingMode;
     private final Member<List<Struct>> globalIndexes;
     private final Member<List<Struct>> localIndexes;
+    private final Member<List<Struct>> vectorIndexes;
     private final Member<Struct> provisioned;
     private final Member<Struct> onDemand;
     private final Member<Struct> encryption;
@@ -50,6 +53,7 @@ public final class RestoreOverrides {
         billingMode = shape.member("BillingModeOverride", MemberType.STRING, oneOf("PROVISIONED", "PAY_PER_REQUEST"));
         globalIndexes = shape.member("GlobalSecondaryIndexOverride", NewIndexes.GLOBAL_LIST);
         localIndexes = shape.member("LocalSecondaryIndexOverride", NewIndexes.LOCAL_LIST);
+        vectorIndexes = shape.member("VectorIndexOverride", NewVectorIndexes.LIST);
         provisioned = shape.member("ProvisionedThroughputOverride", ThroughputMembers.PROVISIONED);
         onDemand = shape.member("OnDemandThroughputOverride", ThroughputMembers.ON_DEMAND);
         encryption = EncryptionRequest.member(shape, "SSESpecificationOverride");
@@ -66,6 +70,7 @@ public final class RestoreOverrides {
         List<IndexDefinition> local = localIndexes(request, source);
         Map<String, Throughput> indexThroughput = new HashMap<>();
         List<IndexDefinition> global = globalIndexes(request, source, mode, indexThroughput);
+        List<VectorIndexDefinition> vector = vectorIndexes(request, source, mode);
         TableSettings settings = TableSettings.of(billing(mode, now), throughput)
                 .change()
                 .indexThroughput(indexThroughput)
@@ -78,9 +83,10 @@ public final class RestoreOverrides {
                 UUID.randomUUID().toString(),
                 now,
                 source.keys(),
-                definitionsOf(source, local, global),
+                definitionsOf(source, local, global, vector),
                 local,
                 global,
+                vector,
                 settings,
                 Optional.of(summary));
     }
@@ -126,15 +132,19 @@ public final class RestoreOverrides {
         return chosen(
                 request.get(localIndexes),
                 source.localIndexes(),
-                index -> NewIndexes.localDefinition(index, definitions, source.keys()));
+                index -> NewIndexes.localDefinition(index, definitions, source.keys()),
+                IndexDefinition::name);
     }
 
     private List<IndexDefinition> globalIndexes(
             Struct request, TableDefinition source, BillingMode mode, Map<String, Throughput> throughput) {
         Optional<List<Struct>> override = request.get(globalIndexes);
         AttributeDefinitions definitions = AttributeDefinitions.of(source.attributeDefinitions());
-        List<IndexDefinition> indexes =
-                chosen(override, source.globalIndexes(), index -> NewIndexes.GLOBAL.definition(index, definitions));
+        List<IndexDefinition> indexes = chosen(
+                override,
+                source.globalIndexes(),
+                index -> NewIndexes.GLOBAL.definition(index, definitions),
+                IndexDefinition::name);
         Map<String, ThroughputRequest> asked = new HashMap<>();
         override.ifPresent(list ->
                 list.forEach(index -> asked.put(NewIndexes.GLOBAL.name(index), NewIndexes.GLOBAL.throughput(index))));
@@ -143,6 +153,19 @@ public final class RestoreOverrides {
             Throughput before = source.settings().throughputOf(index.name());
             Optional<ThroughputRequest> requested = Optional.ofNullable(asked.get(index.name()));
             throughput.put(index.name(), indexThroughput(index.name(), requested, before, mode, sameMode));
+        }
+        return indexes;
+    }
+
+    private List<VectorIndexDefinition> vectorIndexes(Struct request, TableDefinition source, BillingMode mode) {
+        AttributeDefinitions definitions = AttributeDefinitions.of(source.attributeDefinitions());
+        List<VectorIndexDefinition> indexes = chosen(
+                request.get(vectorIndexes),
+                source.vectorIndexes(),
+                index -> NewVectorIndexes.MEMBERS.definition(index, definitions),
+                VectorIndexDefinition::name);
+        if (!indexes.isEmpty() && mode != BillingMode.PAY_PER_REQUEST) {
+            throw VectorProblems.onDemandOnly();
         }
         return indexes;
     }
@@ -158,29 +181,37 @@ public final class RestoreOverrides {
     }
 
     /** The indexes that the override names, each of which the source must have just so; without one, all. */
-    private static List<IndexDefinition> chosen(
-            Optional<List<Struct>> override, List<IndexDefinition> source, Function<Struct, IndexDefinition> read) {
+    private static <T> List<T> chosen(
+            Optional<List<Struct>> override, List<T> source, Function<Struct, T> read, Function<T, String> nameOf) {
         if (override.isEmpty()) {
             return source;
         }
-        List<IndexDefinition> chosen = override.get().stream().map(read).toList();
+        List<T> chosen = override.get().stream().map(read).toList();
         Set<String> names = new HashSet<>();
-        for (IndexDefinition index : chosen) {
+        for (T index : chosen) {
+            String name = nameOf.apply(index);
             if (!source.contains(index)) {
-                throw BackupProblems.indexNotOfSource(index.name());
+                throw BackupProblems.indexNotOfSource(name);
             }
-            if (!names.add(index.name())) {
-                throw TableSchemaProblems.duplicateIndexName(index.name());
+            if (!names.add(name)) {
+                throw TableSchemaProblems.duplicateIndexName(name);
             }
         }
         return chosen;
     }
 
     private static List<KeyAttribute> definitionsOf(
-            TableDefinition source, List<IndexDefinition> local, List<IndexDefinition> global) {
-        List<String> names = Stream.concat(
+            TableDefinition source,
+            List<IndexDefinition> local,
+            List<IndexDefinition> global,
+            List<VectorIndexDefinition> vector) {
+        List<String> names = Stream.of(
                         source.keys().all().stream(),
-                        Stream.concat(local.stream(), global.stream()).flatMap(index -> index.keys().all().stream()))
+                        Stream.concat(local.stream(), global.stream()).flatMap(index -> index.keys().all().stream()),
+                        vector.stream()
+                                .flatMap(index -> index.searchSchema().stream())
+                                .map(VectorIndexDefinition.SearchElement::attribute))
+                .flatMap(attributes -> attributes)
                 .map(KeyAttribute::name)
                 .toList();
         return AttributeDefinitions.of(source.attributeDefinitions()).sorted(names);

@@ -9,6 +9,7 @@ import dev.sortkey.schema.RestoreSummary;
 import dev.sortkey.schema.StreamSettings;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
+import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.store.Table;
 import java.time.Instant;
 import java.util.List;
@@ -57,10 +58,29 @@ public record TableDescription(
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);
         writeIdentity(output);
+        writeVectorIndexes(output);
         if (!creating || settings.onDemand()) {
             throughputs.writeWarm(settings.throughput().warm());
         }
         output.endObject();
+    }
+
+    private void writeVectorIndexes(JsonOutput output) {
+        if (shown.vectorIndexes().isEmpty()) {
+            return;
+        }
+        output.name("VectorIndexes").startArray();
+        for (VectorIndexDefinition index : shown.vectorIndexes()) {
+            TableStatus usual = status == TableStatus.CREATING ? TableStatus.CREATING : TableStatus.ACTIVE;
+            VectorIndexDescription.write(
+                    index,
+                    shown.arn(),
+                    table.vectorIndex(index.name()),
+                    indexStatus.getOrDefault(index.name(), usual),
+                    status != TableStatus.CREATING,
+                    output);
+        }
+        output.endArray();
     }
 
     /** Writes what the answer to DeleteTable says: neither keys nor indexes. */

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.error.ThroughputProblems;
+import dev.sortkey.error.VectorProblems;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.operation.table.ThroughputRequest.Units;
@@ -39,6 +40,7 @@ final class TableUpdate {
     /** The definition after the change. */
     TableDefinition apply(TableDefinition before) {
         TableLifecycle.checkAtRest(before);
+        IndexChanges.checkOneOnline(request);
         boolean onDemand = request.billingMode()
                 .map(mode -> new Billing(mode, Optional.empty()).onDemand())
                 .orElse(before.settings().onDemand());
@@ -46,7 +48,10 @@ final class TableUpdate {
         TableDefinition indexed = request.indexUpdates().isEmpty()
                 ? billed
                 : new IndexChanges(billed, request.definitions(), onDemand, now).apply(request.indexUpdates());
-        return indexed.withSettings(changed(indexed));
+        TableDefinition vectored = request.vectorIndexUpdates().isEmpty()
+                ? indexed
+                : new VectorIndexChanges(indexed, request.definitions()).apply(request.vectorIndexUpdates(), onDemand);
+        return vectored.withSettings(changed(vectored));
     }
 
     /** Billing mode, and the table's throughput. */
@@ -75,6 +80,9 @@ final class TableUpdate {
 
     /** Every index that stays needs numbers in the same request; ceilings go. */
     private TableSettings toProvisioned(TableDefinition before) {
+        if (!before.vectorIndexes().isEmpty()) {
+            throw VectorProblems.onDemandOnly();
+        }
         TableSettings settings = before.settings();
         List<String> missing = new ArrayList<>();
         for (IndexDefinition index : before.globalIndexes()) {

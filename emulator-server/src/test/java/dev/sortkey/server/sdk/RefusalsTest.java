@@ -3,6 +3,7 @@ package dev.sortkey.server.sdk;
 import static dev.sortkey.server.sdk.Tickets.keyOf;
 import static dev.sortkey.server.sdk.Tickets.ticket;
 import static dev.sortkey.server.sdk.Values.key;
+import static dev.sortkey.server.sdk.Values.number;
 import static dev.sortkey.server.sdk.Values.text;
 import static dev.sortkey.server.sdk.Values.textAttributes;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -314,6 +315,14 @@ class RefusalsTest {
                         ResourceNotFoundException.class,
                         MISSING_TABLE,
                         client -> client.describeTimeToLive(request -> request.tableName("nowhere"))),
+                Refusal.of(
+                        "SearchVectors",
+                        ResourceNotFoundException.class,
+                        MISSING,
+                        client -> client.searchVectors(request -> request.tableName("nowhere")
+                                .indexName("near")
+                                .searchVector(number("1"))
+                                .topK(1))),
                 Refusal.invalid(
                         "TagResource",
                         "Invalid TableArn",
