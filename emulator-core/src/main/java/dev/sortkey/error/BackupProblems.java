@@ -1,6 +1,8 @@
 package dev.sortkey.error;
 
-/** The texts about backups and restores. */
+import java.time.Instant;
+
+/** The texts about backups. */
 public final class BackupProblems {
     private BackupProblems() {}
 
@@ -9,25 +11,25 @@ public final class BackupProblems {
         return Problems.of(ErrorType.BACKUP_NOT_FOUND, "Backup not found: " + arn);
     }
 
-    /** An ARN that is not a backup's (likely, after the words for table ARNs). */
-    public static ServiceException invalidBackupArn(String arn) {
-        return Problems.validation("Invalid BackupArn: Invalid ResourceArn provided as input " + arn);
+    /** An ARN that is not a backup's (observed, October 2026). */
+    public static ServiceException invalidBackupArn() {
+        return Problems.validation("Invalid Backup ARN");
     }
 
-    /** Deleting a backup that the service made itself; it goes when its time has come (our own words). */
-    public static ServiceException systemBackupDeleted() {
-        return Problems.validation("Backups of type SYSTEM cannot be deleted");
+    /** Backups, exports and imports of another account (observed, October 2026). */
+    public static ServiceException accessDenied() {
+        return Problems.of(ErrorType.ACCESS_DENIED, "Access is denied");
     }
 
-    /** A restore to a name that is taken; the type is that of the service model, the words are those of CreateTable. */
-    public static ServiceException targetAlreadyExists(String tableName) {
-        return Problems.of(ErrorType.TABLE_ALREADY_EXISTS, "Table already exists: " + tableName);
+    /** Deleting a backup that the service made itself (observed, October 2026). */
+    public static ServiceException systemBackupDeleted(String arn, Instant expiry) {
+        return Problems.validation("Invalid Request: User is not allowed to delete the system backup with arn " + arn
+                + ". It will automatically expire on " + expiry);
     }
 
-    /** A restore with an index that the source does not have, or not so (our own words). */
-    public static ServiceException indexNotOfSource(String index) {
-        return Problems.invalidParameter(
-                "Index override does not match an index of the source table. IndexName: " + index);
+    /** ListBackups of a time that ends before it begins (observed, October 2026). */
+    public static ServiceException timeRangeInverted() {
+        return Problems.invalidParameter("Time range lower bound must be less than or equal to upper bound");
     }
 
     /** A restore or an export of a table without point-in-time recovery (observed, 2024 to 2026). */
@@ -35,33 +37,5 @@ public final class BackupProblems {
         return Problems.of(
                 ErrorType.POINT_IN_TIME_RECOVERY_UNAVAILABLE,
                 "Point in time recovery is not enabled for table '" + tableName + "'");
-    }
-
-    /** A restore to a time that cannot be restored (type and words of the service model). */
-    public static ServiceException invalidRestoreTime() {
-        return Problems.of(
-                ErrorType.INVALID_RESTORE_TIME,
-                "An invalid restore time was specified. RestoreDateTime must be between EarliestRestorableDateTime "
-                        + "and LatestRestorableDateTime.");
-    }
-
-    /** A restore from nothing (our own words). */
-    public static ServiceException restoreSourceMissing() {
-        return Problems.validation("Either SourceTableName or SourceTableArn must be specified");
-    }
-
-    /** A restore from two tables (our own words). */
-    public static ServiceException restoreSourcesDiffer() {
-        return Problems.validation("SourceTableName and SourceTableArn must not name different tables");
-    }
-
-    /** A restore to no time (our own words). */
-    public static ServiceException restoreTimeMissing() {
-        return Problems.validation("Either RestoreDateTime or UseLatestRestorableTime must be specified");
-    }
-
-    /** A restore to two times (our own words). */
-    public static ServiceException restoreTimeAmbiguous() {
-        return Problems.validation("RestoreDateTime and UseLatestRestorableTime must not both be specified");
     }
 }

@@ -77,6 +77,16 @@ final class PointInTimeRecoveryTest {
     }
 
     @Test
+    void theWindowIsQuotedToWhoMissesIt() {
+        enable("");
+        at(60);
+        assertThat(client.refusal("RestoreTableToPointInTime", restore("copy", 90))
+                        .message())
+                .isEqualTo("RestoreDateTime '2026-03-01T13:30:00Z' must be within EarliestRestorableDateTime "
+                        + "'2026-03-01T12:00:00Z' and LatestRestorableDateTime '2026-03-01T12:55:00Z'");
+    }
+
+    @Test
     void theWindowIsAsLongAsThePeriod() {
         enable("");
         bed.put(1, "open");
@@ -140,11 +150,12 @@ final class PointInTimeRecoveryTest {
         JsonNode summary = client.call("ListBackups", "{'BackupType':'SYSTEM'}").at("/BackupSummaries/0");
         assertThat(summary.get("BackupName").asText()).isEqualTo("orders$DeletedTableBackup");
         assertThat(summary.get("BackupExpiryDateTime").asDouble())
-                .isEqualTo(START.plus(Duration.ofDays(35)).getEpochSecond());
+                .isEqualTo((double) START.plus(Duration.ofDays(35)).getEpochSecond());
         String arn = summary.get("BackupArn").asText();
         assertThat(arn).isEqualTo(BackupBed.ARN + "/backup/01772366400000-00000000");
         assertThat(client.invalid("DeleteBackup", "{'BackupArn':'" + arn + "'}"))
-                .isEqualTo("Backups of type SYSTEM cannot be deleted");
+                .isEqualTo("Invalid Request: User is not allowed to delete the system backup with arn " + arn
+                        + ". It will automatically expire on 2026-04-05T12:00:00Z");
         client.call("RestoreTableFromBackup", "{'TargetTableName':'orders','BackupArn':'" + arn + "'}");
         assertThat(bed.items("orders")).containsExactly("1 open");
         bed.clock.advance(Duration.ofDays(35));
@@ -171,13 +182,19 @@ final class PointInTimeRecoveryTest {
                 "'SourceTableName':'orders','UseLatestRestorableTime':true | PointInTimeRecoveryUnavailableException "
                         + "| Point in time recovery is not enabled for table 'orders'",
                 "'UseLatestRestorableTime':true | ValidationException | "
-                        + "Either SourceTableName or SourceTableArn must be specified",
+                        + "The parameter 'TableName' is required but was not present in the request",
                 "'SourceTableName':'orders' | ValidationException | "
-                        + "Either RestoreDateTime or UseLatestRestorableTime must be specified",
+                        + "Invalid Request: Either one of RestoreDateTime or UseLatestRestorableTime must be "
+                        + "specified, but not both",
                 "'SourceTableName':'orders','UseLatestRestorableTime':true,'RestoreDateTime':1 | ValidationException "
-                        + "| RestoreDateTime and UseLatestRestorableTime must not both be specified",
-                "'SourceTableName':'other','SourceTableArn':'" + BackupBed.ARN + "' | ValidationException | "
-                        + "SourceTableName and SourceTableArn must not name different tables"
+                        + "| Invalid Request: Both RestoreDateTime and UseLatestRestorableTime cannot be set for "
+                        + "point-in-time restore request. Please specify either RestoreDateTime time or "
+                        + "UseLatestRestorableTime",
+                "'SourceTableName':'orders','SourceTableArn':'" + BackupBed.ARN + "' | ValidationException | "
+                        + "One or more parameter values were invalid: Must provide exactly one of: sourceTableArn, "
+                        + "sourceTableName",
+                "'SourceTableArn':'orders' | ValidationException | One or more parameter values were invalid: "
+                        + "sourceTableArn is not a valid ARN"
             })
     void whatMakesNoSenseIsRefused(String members, String type, String message) {
         assertThat(client.refusal("RestoreTableToPointInTime", "{'TargetTableName':'copy'," + members + "}"))
