@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * An update under the item's lock: condition, then expression, then the rules that only its result can break. Keeps the
  * result, from which ReturnValues is answered. Used once, by one thread.
  */
-final class UpdateChange implements ItemChange {
+public final class UpdateChange implements ItemChange {
     private final WriteRules rules;
     private final Map<String, AttributeValue> key;
     private final TableDefinition definition;
@@ -45,7 +45,7 @@ final class UpdateChange implements ItemChange {
     }
 
     /** What the update came to, once it was applied. */
-    Optional<UpdateResult> result() {
+    public Optional<UpdateResult> result() {
         return Optional.ofNullable(result);
     }
 
