@@ -3,12 +3,14 @@ package dev.sortkey;
 import dev.sortkey.error.ErrorType;
 import dev.sortkey.error.Problems;
 import dev.sortkey.error.ServiceException;
+import dev.sortkey.expiry.Expiry;
 import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.backup.RecoveryLogs;
 import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Database;
@@ -33,6 +35,7 @@ public final class Emulator implements AutoCloseable {
     private final IdempotencyTokens tokens = new IdempotencyTokens();
     private final EmulatorState state = new EmulatorState();
     private final Streams streams;
+    private final Expiry expiry;
 
     /** An empty DynamoDB with all defaults. */
     public Emulator() {
@@ -52,6 +55,9 @@ public final class Emulator implements AutoCloseable {
         this.streams = new Streams(options.clock(), options.room(), options.sharding());
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
+        RecoveryLogs.install(options.clock(), database, state);
+        this.expiry = new Expiry(options.clock(), options.expiryInterval());
+        database.observe(expiry);
     }
 
     /** How this emulator behaves. */
@@ -80,6 +86,7 @@ public final class Emulator implements AutoCloseable {
     }
 
     private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
+        expiry.settle();
         Operation operation = operations.apply(name).orElseThrow(() -> unknown(body));
         Struct request = RequestReader.read(body, operation.input());
         ConstraintChecker.check(request);
@@ -108,6 +115,14 @@ public final class Emulator implements AutoCloseable {
     /** Made when there is something to log: the JDK's logging takes long to start, and most runs never log. */
     private static final class Log {
         static final System.Logger LOGGER = System.getLogger(Emulator.class.getName());
+    }
+
+    /**
+     * Deletes items that have expired, if the interval of the options has passed since that was done last. Each request
+     * does so too: a caller with a timer keeps it going while none comes.
+     */
+    public void expireItems() {
+        expiry.settle();
     }
 
     /** Forgets everything; what is handled after it finds no table. */

@@ -6,6 +6,7 @@ import dev.sortkey.store.Room;
 import dev.sortkey.stream.Sharding;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /**
  * How an emulator behaves. Everything has a default; see {@link #builder()}.
@@ -17,6 +18,8 @@ import java.time.InstantSource;
  * @param region the region of requests that do not say any
  * @param room whether there is memory for more; always, by default, since the heap is not an embedded emulator's own
  * @param sharding how streams spread changes over shards; one shard at first, by default
+ * @param expiryInterval how often expired items are deleted from tables with time to live; every ten seconds by
+ *     default, never if empty
  */
 public record EmulatorOptions(
         InstantSource clock,
@@ -25,12 +28,16 @@ public record EmulatorOptions(
         String accountId,
         String region,
         Room room,
-        Sharding sharding) {
+        Sharding sharding,
+        Optional<Duration> expiryInterval) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
 
     /** The region of an emulator that was not told another. */
     public static final String DEFAULT_REGION = "us-east-1";
+
+    /** How often expired items are deleted by an emulator that was not told otherwise. */
+    public static final Duration DEFAULT_EXPIRY_INTERVAL = Duration.ofSeconds(10);
 
     /** All defaults. */
     public static EmulatorOptions defaults() {
@@ -51,6 +58,7 @@ public record EmulatorOptions(
         private String region = DEFAULT_REGION;
         private Room room = Room.UNLIMITED;
         private Sharding sharding = Sharding.DEFAULT;
+        private Optional<Duration> expiryInterval = Optional.of(DEFAULT_EXPIRY_INTERVAL);
 
         private Builder() {}
 
@@ -106,9 +114,21 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** How often expired items are deleted. */
+        public Builder expiryInterval(Duration interval) {
+            expiryInterval = Optional.of(interval);
+            return this;
+        }
+
+        /** Expired items stay. */
+        public Builder withoutExpiry() {
+            expiryInterval = Optional.empty();
+            return this;
+        }
+
         /** The options. */
         public EmulatorOptions build() {
-            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room, sharding);
+            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room, sharding, expiryInterval);
         }
     }
 }

@@ -27,7 +27,7 @@ class ArchitectureTest {
             List.of("wire"),
             List.of("validation"),
             List.of("operation"),
-            List.of("stream"),
+            List.of("expiry", "stream"),
             List.of("expression", "store"),
             List.of("report"),
             List.of("schema"),

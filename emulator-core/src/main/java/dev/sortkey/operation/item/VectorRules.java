@@ -16,7 +16,6 @@ import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 
 /**
  * What attributes that a vector index reads may hold: nothing at all (the item is then not in the index), or a list of
@@ -31,15 +30,14 @@ final class VectorRules {
     /** The item of a put. */
     static void requireItem(Map<String, AttributeValue> item, TableDefinition definition) {
         if (!definition.vectorIndexes().isEmpty()) {
-            require(item, attribute -> true, Words.PUT, definition);
+            require(item, Words.PUT, definition);
         }
     }
 
-    /** The item that an update made, as far as the update touched it. */
-    static void requireUpdated(
-            Map<String, AttributeValue> item, Predicate<String> touched, TableDefinition definition) {
+    /** What an update gave to the attributes that it touched. */
+    static void requireUpdated(Map<String, AttributeValue> given, TableDefinition definition) {
         if (!definition.vectorIndexes().isEmpty()) {
-            require(item, touched, Words.UPDATE, definition);
+            require(given, Words.UPDATE, definition);
         }
     }
 
@@ -49,17 +47,16 @@ final class VectorRules {
         UPDATE
     }
 
-    private static void require(
-            Map<String, AttributeValue> item, Predicate<String> judged, Words words, TableDefinition definition) {
+    private static void require(Map<String, AttributeValue> item, Words words, TableDefinition definition) {
         for (VectorIndexDefinition index :
                 definition.vectorIndexes().stream().sorted(BY_NAME).toList()) {
             AttributeValue vector = item.get(index.vectorAttribute());
-            if (vector != null && judged.test(index.vectorAttribute())) {
+            if (vector != null) {
                 requireVector(vector, index);
             }
             for (SearchElement element : index.searchSchema()) {
                 AttributeValue value = item.get(element.attribute().name());
-                if (value != null && judged.test(element.attribute().name())) {
+                if (value != null) {
                     requireSearchable(value, element, index.name(), words);
                 }
             }

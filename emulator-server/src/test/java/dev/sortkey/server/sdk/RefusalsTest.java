@@ -27,12 +27,15 @@ import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavailableException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.model.TableAlreadyExistsException;
 import software.amazon.awssdk.services.dynamodb.model.TableNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.Tag;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** Every operation as it is refused: the exception that the SDK makes of the answer, its code, and its words. */
 class RefusalsTest {
@@ -79,7 +82,7 @@ class RefusalsTest {
     }
 
     private static Stream<Refusal> refusals() {
-        return Stream.of(tables(), items(), reads(), batches(), transactions(), settings(), backups())
+        return Stream.of(tables(), items(), reads(), batches(), transactions(), settings(), backups(), streams())
                 .flatMap(List::stream);
     }
 
@@ -149,6 +152,13 @@ class RefusalsTest {
                         "1 validation error detected: Value '101' at 'limit' failed to satisfy constraint: "
                                 + "Member must have value less than or equal to 100",
                         client -> client.listBackups(request -> request.limit(101))),
+                Refusal.of(
+                        "RestoreTableToPointInTime",
+                        PointInTimeRecoveryUnavailableException.class,
+                        "Point in time recovery is not enabled for table 'tickets'",
+                        client -> client.restoreTableToPointInTime(request -> request.sourceTableName(TABLE)
+                                .targetTableName("copy")
+                                .useLatestRestorableTime(true))),
                 Refusal.of(
                         "RestoreTableFromBackup",
                         TableAlreadyExistsException.class,
@@ -344,6 +354,41 @@ class RefusalsTest {
                         TableNotFoundException.class,
                         "Table not found: nowhere",
                         client -> client.describeContinuousBackups(request -> request.tableName("nowhere"))));
+    }
+
+    private static List<Refusal> streams() {
+        String missing = "arn:aws:dynamodb:eu-west-1:123456789012:table/nowhere/stream/2026-01-01T00:00:00.000";
+        String notFound = "Requested resource not found: Stream: " + missing + " not found";
+        return List.of(
+                Refusal.invalid(
+                        "ListStreams",
+                        "Invalid StreamArn",
+                        ofStreams(
+                                streams -> streams.listStreams(request -> request.exclusiveStartStreamArn(INDEX_ARN)))),
+                Refusal.of(
+                        "DescribeStream",
+                        ResourceNotFoundException.class,
+                        notFound,
+                        ofStreams(streams -> streams.describeStream(request -> request.streamArn(missing)))),
+                Refusal.of(
+                        "GetShardIterator",
+                        ResourceNotFoundException.class,
+                        notFound,
+                        ofStreams(streams -> streams.getShardIterator(request -> request.streamArn(missing)
+                                .shardId("shardId-00000000000000000000-00000000")
+                                .shardIteratorType(ShardIteratorType.LATEST)))),
+                Refusal.invalid(
+                        "GetRecords",
+                        "Invalid ShardIterator",
+                        ofStreams(streams -> streams.getRecords(request -> request.shardIterator("nonsense")))));
+    }
+
+    private static Consumer<DynamoDbClient> ofStreams(Consumer<DynamoDbStreamsClient> call) {
+        return client -> {
+            try (DynamoDbStreamsClient streams = SERVER.newStreamsClient()) {
+                call.accept(streams);
+            }
+        };
     }
 
     @ParameterizedTest
