@@ -165,8 +165,7 @@ public final class PartiqlProblems {
 
     /** A function of an attribute with something else. */
     public static ServiceException pathRequired(String function) {
-        return Problems.validation(
-                "Operator or function requires a document path; operator or function: " + function);
+        return Problems.validation("Operator or function requires a document path; operator or function: " + function);
     }
 
     /** A type that attribute_type does not know; the order of the valid ones is the service's. */
@@ -177,8 +176,7 @@ public final class PartiqlProblems {
 
     /** IN with more than 100 operands. */
     public static ServiceException tooManyInOperands(int count) {
-        return Problems.validation(
-                "The IN operator is provided with too many operands; number of operands: " + count);
+        return Problems.validation("The IN operator is provided with too many operands; number of operands: " + count);
     }
 
     /** The first argument of set_add or set_delete is not what is assigned to. */
@@ -329,7 +327,7 @@ public final class PartiqlProblems {
 
     /** What is wrong with one statement of a transaction, told for the whole. */
     public static ServiceException inTransaction(int index, ServiceException problem) {
-        return Problems.validation(
-                "Validation failed in TransactStatements[" + index + "]: " + problem.text().orElse(""));
+        return Problems.validation("Validation failed in TransactStatements[" + index + "]: "
+                + problem.text().orElse(""));
     }
 }

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which reads a WHERE clause comes to: a Scan, unless every alternative of it names a partition; then one Query for each
- * alternative, up to 50, whose slices must not overlap. What an alternative says of the sort key in the negative cannot
- * be a slice: then one Query walks that whole partition. In any case the whole clause is the filter.
+ * Which reads a WHERE clause comes to: a Scan, unless every alternative of it names a partition; then one Query for
+ * each alternative, up to 50, whose slices must not overlap. What an alternative says of the sort key in the negative
+ * cannot be a slice: then one Query walks that whole partition. In any case the whole clause is the filter.
  *
  * @param reads the queries in the order of the statement; empty for a scan
  * @param scan whether it is one

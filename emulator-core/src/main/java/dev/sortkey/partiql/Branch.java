@@ -8,6 +8,7 @@ import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.KeySchema;
 import dev.sortkey.value.AttributeValue;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ record Branch(List<KeyClause> clauses, Set<String> others, boolean negatedSort) 
     /** Copies the collections and keeps their order. */
     Branch {
         clauses = List.copyOf(clauses);
-        others = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(others));
+        others = Collections.unmodifiableSet(new LinkedHashSet<>(others));
     }
 
     /** The alternative of one condition on a key attribute. */

@@ -89,14 +89,13 @@ final class Branches {
         if (test instanceof ItemTest.Between between
                 && isKey(between.term())
                 && constants(List.of(between.lower(), between.upper()))) {
-            return Optional.of(clause(
-                    between.term(), KeyClause.Operator.BETWEEN, List.of(between.lower(), between.upper())));
+            return Optional.of(
+                    clause(between.term(), KeyClause.Operator.BETWEEN, List.of(between.lower(), between.upper())));
         }
         if (test instanceof ItemTest.BeginsWith beginsWith
                 && isKey(beginsWith.term())
                 && constants(List.of(beginsWith.prefix()))) {
-            return Optional.of(
-                    clause(beginsWith.term(), KeyClause.Operator.BEGINS_WITH, List.of(beginsWith.prefix())));
+            return Optional.of(clause(beginsWith.term(), KeyClause.Operator.BEGINS_WITH, List.of(beginsWith.prefix())));
         }
         return Optional.empty();
     }

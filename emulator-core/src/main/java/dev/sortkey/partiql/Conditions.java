@@ -1,6 +1,7 @@
 package dev.sortkey.partiql;
 
 import dev.sortkey.error.PartiqlProblems;
+import dev.sortkey.error.ServiceException;
 import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.expression.eval.BoundCondition;
 import dev.sortkey.expression.eval.Comparator;
@@ -146,8 +147,9 @@ final class Conditions {
                 List<Term> terms = terms(call, 2);
                 yield new ItemTest.Contains(terms.get(0), terms.get(1));
             }
-            default -> throw PartiqlProblems.unrecognizedFunction(
-                    call.function(), call.span().toString());
+            default ->
+                throw PartiqlProblems.unrecognizedFunction(
+                        call.function(), call.span().toString());
         };
     }
 
@@ -161,8 +163,7 @@ final class Conditions {
 
     private List<Term> terms(ExpressionSyntax.Call call, int count) {
         if (call.arguments().size() != count) {
-            throw PartiqlProblems.operandCount(
-                    call.function(), call.arguments().size());
+            throw PartiqlProblems.operandCount(call.function(), call.arguments().size());
         }
         return call.arguments().stream().map(this::term).toList();
     }
@@ -185,7 +186,7 @@ final class Conditions {
     }
 
     /** What an operand cannot be; the names are likely, only that they are refused was captured. */
-    private static dev.sortkey.error.ServiceException unsupported(ExpressionSyntax syntax) {
+    private static ServiceException unsupported(ExpressionSyntax syntax) {
         if (syntax instanceof ExpressionSyntax.Infix infix) {
             return PartiqlProblems.unsupportedOperation(ARITHMETIC.getOrDefault(infix.operator(), infix.operator()));
         }

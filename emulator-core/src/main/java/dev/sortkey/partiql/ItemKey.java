@@ -4,12 +4,14 @@ import dev.sortkey.error.PartiqlProblems;
 import dev.sortkey.expression.eval.BoundCondition;
 import dev.sortkey.expression.eval.Comparator;
 import dev.sortkey.expression.eval.ItemTest;
+import dev.sortkey.expression.eval.KeyClause;
 import dev.sortkey.expression.eval.Term;
 import dev.sortkey.key.KeyForm;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.KeySchema;
 import dev.sortkey.value.AttributeValue;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +27,7 @@ import java.util.Optional;
 public record ItemKey(Map<String, AttributeValue> attributes, Optional<String> twice, boolean more) {
     /** Copies the map and keeps its order. */
     public ItemKey {
-        attributes = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
+        attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
     }
 
     /** What the clause says by equalities that all must hold. */
@@ -57,7 +59,8 @@ public record ItemKey(Map<String, AttributeValue> attributes, Optional<String> t
      */
     public static Map<String, AttributeValue> only(
             Optional<BoundCondition> where, KeySchema keys, KeyForm form, String operation) {
-        List<Branch> branches = where.map(condition -> Branches.of(condition.root(), keys)).orElse(List.of());
+        List<Branch> branches =
+                where.map(condition -> Branches.of(condition.root(), keys)).orElse(List.of());
         if (branches.size() > 1) {
             AccessPath.of(where, keys, form);
         }
@@ -72,8 +75,7 @@ public record ItemKey(Map<String, AttributeValue> attributes, Optional<String> t
             }
             key.put(attribute.name(), values.get(0));
         }
-        if (branches.get(0).clauses().stream()
-                .anyMatch(clause -> clause.operator() != dev.sortkey.expression.eval.KeyClause.Operator.EQ)) {
+        if (branches.get(0).clauses().stream().anyMatch(clause -> clause.operator() != KeyClause.Operator.EQ)) {
             throw PartiqlProblems.keyOnly(operation);
         }
         return key;

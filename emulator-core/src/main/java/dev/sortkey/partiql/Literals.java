@@ -1,6 +1,7 @@
 package dev.sortkey.partiql;
 
 import dev.sortkey.error.PartiqlProblems;
+import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.ValueProblem;
 import dev.sortkey.partiql.syntax.ExpressionSyntax;
 import dev.sortkey.value.AttributeValue;
@@ -37,7 +38,7 @@ final class Literals {
     /** Whether it is a value, whatever the items are. */
     static boolean isValue(ExpressionSyntax syntax) {
         return syntax instanceof ExpressionSyntax.Text
-                || syntax instanceof ExpressionSyntax.Number
+                || syntax instanceof ExpressionSyntax.Numeral
                 || syntax instanceof ExpressionSyntax.Truth
                 || syntax instanceof ExpressionSyntax.Null
                 || syntax instanceof ExpressionSyntax.Parameter
@@ -72,7 +73,7 @@ final class Literals {
         if (syntax instanceof ExpressionSyntax.Text text) {
             return new Str(text.value());
         }
-        if (syntax instanceof ExpressionSyntax.Number number) {
+        if (syntax instanceof ExpressionSyntax.Numeral number) {
             return new Num(number(number, path));
         }
         if (syntax instanceof ExpressionSyntax.Truth truth) {
@@ -120,7 +121,7 @@ final class Literals {
         if (bag.elements().stream().allMatch(ExpressionSyntax.Text.class::isInstance)) {
             return strings(bag);
         }
-        if (bag.elements().stream().allMatch(ExpressionSyntax.Number.class::isInstance)) {
+        if (bag.elements().stream().allMatch(ExpressionSyntax.Numeral.class::isInstance)) {
             return numbers(bag, path);
         }
         throw PartiqlProblems.bagElements();
@@ -141,7 +142,7 @@ final class Literals {
         List<String> spelled = new ArrayList<>();
         Set<DynamoNumber> set = new LinkedHashSet<>();
         for (ExpressionSyntax element : bag.elements()) {
-            ExpressionSyntax.Number number = (ExpressionSyntax.Number) element;
+            ExpressionSyntax.Numeral number = (ExpressionSyntax.Numeral) element;
             spelled.add(number.digits());
             set.add(number(number, path));
         }
@@ -151,7 +152,7 @@ final class Literals {
         return new NumSet(set);
     }
 
-    private static DynamoNumber number(ExpressionSyntax.Number number, String path) {
+    private static DynamoNumber number(ExpressionSyntax.Numeral number, String path) {
         try {
             return DynamoNumber.parse(number.digits());
         } catch (InvalidNumberException e) {
@@ -159,8 +160,9 @@ final class Literals {
         }
     }
 
-    private static dev.sortkey.error.ServiceException unsupported(ExpressionSyntax syntax, String path) {
-        return PartiqlProblems.unsupportedDataType(kind(syntax), path, syntax.span().toString());
+    private static ServiceException unsupported(ExpressionSyntax syntax, String path) {
+        return PartiqlProblems.unsupportedDataType(
+                kind(syntax), path, syntax.span().toString());
     }
 
     /** What messages call something that is no literal; captured for parameters and functions, likely for others. */

@@ -65,8 +65,7 @@ final class OperandTypes {
             throw PartiqlProblems.unknownType(name.value());
         }
         throw PartiqlProblems.operandType(
-                function,
-                typeOf(term).map(AttributeValue.Type::name).orElse("{NS,SS,L,BS,N,M,B,BOOL,NULL,S}"));
+                function, typeOf(term).map(AttributeValue.Type::name).orElse("{NS,SS,L,BS,N,M,B,BOOL,NULL,S}"));
     }
 
     private static void refuse(String operator, Optional<AttributeValue.Type> wrong) {

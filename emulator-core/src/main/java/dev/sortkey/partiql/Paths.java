@@ -28,7 +28,9 @@ final class Paths {
         }
         String index = ((ExpressionSyntax.Step.Index) step).index();
         BigDecimal number = new BigDecimal(index);
-        if (number.signum() < 0 || number.compareTo(INDEX_MAX) > 0 || number.stripTrailingZeros().scale() > 0) {
+        if (number.signum() < 0
+                || number.compareTo(INDEX_MAX) > 0
+                || number.stripTrailingZeros().scale() > 0) {
             throw PartiqlProblems.listIndex(index, step.span().toString());
         }
         return new DocumentPath.Step.Index(number.intValueExact());

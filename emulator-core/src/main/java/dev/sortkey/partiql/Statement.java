@@ -54,8 +54,7 @@ public sealed interface Statement {
     }
 
     /** INSERT; with ifNotExists an item that is there is left alone. */
-    record Insert(@Override String table, Map<String, AttributeValue> item, boolean ifNotExists)
-            implements Statement {}
+    record Insert(@Override String table, Map<String, AttributeValue> item, boolean ifNotExists) implements Statement {}
 
     /** UPDATE. */
     record Update(
@@ -69,8 +68,7 @@ public sealed interface Statement {
     record Delete(
             @Override String table,
             Optional<BoundCondition> where,
-            @Override Optional<Returning> returning)
-            implements Statement {}
+            @Override Optional<Returning> returning) implements Statement {}
 
     /** Whether it reads; EXISTS goes with the writes. */
     default boolean reads() {

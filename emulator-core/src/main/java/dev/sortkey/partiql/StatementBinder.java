@@ -65,8 +65,7 @@ public final class StatementBinder {
         Optional<BoundCondition> where = where(select.where());
         List<Statement.Order> orders =
                 select.orders().stream().map(StatementBinder::order).toList();
-        return new Statement.Select(
-                select.source().table(), select.source().index(), columns, where, orders);
+        return new Statement.Select(select.source().table(), select.source().index(), columns, where, orders);
     }
 
     private static Optional<Columns> columns(List<ExpressionSyntax> projection) {
@@ -81,7 +80,8 @@ public final class StatementBinder {
     }
 
     private static Statement.Order order(StatementSyntax.Order order) {
-        if (order.operand() instanceof ExpressionSyntax.Path path && path.steps().isEmpty()) {
+        if (order.operand() instanceof ExpressionSyntax.Path path
+                && path.steps().isEmpty()) {
             return new Statement.Order(path.attribute(), order.descending());
         }
         throw PartiqlProblems.unexpectedPathComponent(order.operand().span().toString());

@@ -2,6 +2,7 @@ package dev.sortkey.partiql;
 
 import dev.sortkey.expression.eval.ItemTest;
 import dev.sortkey.expression.eval.Term;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -58,7 +59,7 @@ final class TestAttributes {
             return List.of(hasType.term());
         }
         ItemTest.In in = (ItemTest.In) test;
-        List<Term> terms = new java.util.ArrayList<>(in.candidates());
+        List<Term> terms = new ArrayList<>(in.candidates());
         terms.add(0, in.term());
         return terms;
     }

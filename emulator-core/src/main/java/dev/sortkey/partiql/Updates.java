@@ -110,8 +110,7 @@ final class Updates {
                     call.function(), call.span().toString());
         }
         if (call.arguments().size() != 2) {
-            throw PartiqlProblems.operandCount(
-                    call.function(), call.arguments().size());
+            throw PartiqlProblems.operandCount(call.function(), call.arguments().size());
         }
         return new Source.ListAppend(
                 list(call.arguments().get(0)), list(call.arguments().get(1)));
@@ -119,8 +118,7 @@ final class Updates {
 
     private Source list(ExpressionSyntax syntax) {
         Source source = source(syntax);
-        if (source instanceof Source.Constant constant
-                && constant.value().type() != AttributeValue.Type.L) {
+        if (source instanceof Source.Constant constant && constant.value().type() != AttributeValue.Type.L) {
             throw PartiqlProblems.operandType(
                     "list_append", constant.value().type().name());
         }

@@ -70,8 +70,8 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
     }
 
     /**
-     * Reads a number as the service reads those of PartiQL parameters: like Java's BigDecimal, so that an exponent which
-     * no 32-bit integer holds makes it no number, and with a magnitude that wraps like one (captured in 2026).
+     * Reads a number as the service reads those of PartiQL parameters: like Java's BigDecimal, so that an exponent
+     * which no 32-bit integer holds makes it no number, and with a magnitude that wraps like one (captured in 2026).
      */
     public static DynamoNumber parseParameter(String text) throws InvalidNumberException {
         BigDecimal number;

@@ -82,11 +82,9 @@ public final class PutAction implements ItemAction {
     }
 
     /** An INSERT of PartiQL. */
-    public static PutAction ofStatement(
-            String tableName, Map<String, AttributeValue> attributes, Occupied occupied) {
+    public static PutAction ofStatement(String tableName, Map<String, AttributeValue> attributes, Occupied occupied) {
         requireSize(attributes);
-        return new PutAction(
-                tableName, attributes, WriteCondition.NONE, KeyWords.ITEM, Optional.empty(), occupied);
+        return new PutAction(tableName, attributes, WriteCondition.NONE, KeyWords.ITEM, Optional.empty(), occupied);
     }
 
     @Override

@@ -47,8 +47,7 @@ final class BatchStatement {
     private int writeBytes;
     private @Nullable ItemAddress address;
 
-    private BatchStatement(
-            Optional<Statement> statement, Optional<ServiceException> refusal, boolean consistentRead) {
+    private BatchStatement(Optional<Statement> statement, Optional<ServiceException> refusal, boolean consistentRead) {
         this.statement = statement;
         this.refusal = refusal;
         this.consistentRead = consistentRead;
@@ -143,7 +142,8 @@ final class BatchStatement {
             row = ReturnedRow.of(made.returning(), prepared, report);
         } catch (ServiceException problem) {
             refusal = Optional.of(problem);
-            int stored = prepared.table().get(prepared.key()).map(Item::sizeBytes).orElse(0);
+            int stored =
+                    prepared.table().get(prepared.key()).map(Item::sizeBytes).orElse(0);
             totals.failed(made.table(), CapacityUnits.write(Math.max(stored, writeBytes)));
         }
     }
@@ -152,11 +152,8 @@ final class BatchStatement {
         ItemAddress found = address;
         Optional<Item> item = found == null ? Optional.empty() : table.get(found.key());
         ConsumedCapacity consumed = totals.succeeded(select.table());
-        consumed.addTable(CapacityUnits.read(
-                item.map(Item::sizeBytes).orElse(0), ReadConsistency.of(consistentRead)));
-        row = item.map(read -> select.columns()
-                .map(columns -> columns.of(read))
-                .orElseGet(read::attributes));
+        consumed.addTable(CapacityUnits.read(item.map(Item::sizeBytes).orElse(0), ReadConsistency.of(consistentRead)));
+        row = item.map(read -> select.columns().map(columns -> columns.of(read)).orElseGet(read::attributes));
     }
 
     /** Writes its place of the answer. */

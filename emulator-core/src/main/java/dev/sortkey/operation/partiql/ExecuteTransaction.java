@@ -105,8 +105,8 @@ public final class ExecuteTransaction implements Operation {
 
     private static void writeResponse(Optional<Item> item, Optional<Columns> columns, JsonOutput answer) {
         answer.startObject();
-        Optional<Map<String, AttributeValue>> row = item.map(read ->
-                columns.map(chosen -> chosen.of(read)).orElseGet(read::attributes));
+        Optional<Map<String, AttributeValue>> row =
+                item.map(read -> columns.map(chosen -> chosen.of(read)).orElseGet(read::attributes));
         row.ifPresent(attributes -> ItemJson.write(attributes, answer.name("Item")));
         answer.endObject();
     }
@@ -121,7 +121,8 @@ public final class ExecuteTransaction implements Operation {
         if (reports.isPresent()) {
             WriteTotals totals = new WriteTotals(ConsumedCapacity.Units.WRITE);
             for (int i = 0; i < writes.size(); i++) {
-                totals.add(transaction.tableName(i), writes.get(i), reports.get().get(i));
+                totals.add(
+                        transaction.tableName(i), writes.get(i), reports.get().get(i));
             }
             totals.writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY), Optional.empty());
         } else {

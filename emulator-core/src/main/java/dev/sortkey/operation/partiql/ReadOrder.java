@@ -39,7 +39,8 @@ record ReadOrder(List<KeyRead> reads, boolean forward) {
             throw PartiqlProblems.orderOfScan();
         }
         Optional<Order> ofPartition = find(orders, target.keys().partition());
-        boolean several = path.reads().stream().map(KeyRead::partition).distinct().count() > 1;
+        boolean several =
+                path.reads().stream().map(KeyRead::partition).distinct().count() > 1;
         if (several && ofPartition.isEmpty()) {
             throw PartiqlProblems.orderOfPartitions();
         }
@@ -59,8 +60,8 @@ record ReadOrder(List<KeyRead> reads, boolean forward) {
 
     /** Partitions in the order asked for or else of the statement, the slices of each in the order of the walk. */
     private static List<KeyRead> sorted(List<KeyRead> reads, Optional<Order> ofPartition, boolean forward) {
-        List<Bytes> partitions =
-                new ArrayList<>(reads.stream().map(KeyRead::partition).distinct().toList());
+        List<Bytes> partitions = new ArrayList<>(
+                reads.stream().map(KeyRead::partition).distinct().toList());
         ofPartition.ifPresent(
                 order -> partitions.sort(order.descending() ? Comparator.reverseOrder() : Comparator.naturalOrder()));
         Comparator<KeyRead> bySlice = Comparator.comparing(read -> lower(read.range()));

@@ -56,7 +56,8 @@ final class SelectRun {
     /** Prepares the page; refuses what does not fit the target. */
     static SelectRun of(Statement.Select select, ReadTarget target, int limit) {
         SelectTarget.requireColumns(select, target);
-        AccessPath path = AccessPath.of(select.where(), target.keys(), target.source().keyForm());
+        AccessPath path =
+                AccessPath.of(select.where(), target.keys(), target.source().keyForm());
         SelectTarget.requireKeys(path, target.keys());
         SelectTarget.requireFilterHeld(path, target);
         return new SelectRun(select, target, path, limit);

@@ -35,7 +35,8 @@ final class SelectTarget {
         if (select.index().isEmpty()) {
             return new ReadTarget(table, Optional.empty(), table, keys, consistency);
         }
-        Optional<IndexDefinition> index = table.definition().index(select.index().get());
+        Optional<IndexDefinition> index =
+                table.definition().index(select.index().get());
         Optional<ReadSource> source = table.index(select.index().get());
         if (index.isEmpty() || source.isEmpty()) {
             throw PartiqlProblems.indexNotFound();
@@ -50,8 +51,9 @@ final class SelectTarget {
     static void requireColumns(Statement.Select select, ReadTarget target) {
         List<DocumentPath> paths = select.columns().map(Columns::paths).orElse(List.of());
         ScalarKeys.requireNotEntered(paths, target.table().definition());
-        select.where().ifPresent(where -> ScalarKeys.requireNotEntered(
-                where.paths(), target.table().definition()));
+        select.where()
+                .ifPresent(where -> ScalarKeys.requireNotEntered(
+                        where.paths(), target.table().definition()));
         List<String> lacking = lacking(select, target);
         target.index().filter(IndexDefinition::global).ifPresent(index -> {
             if (!lacking.isEmpty()) {

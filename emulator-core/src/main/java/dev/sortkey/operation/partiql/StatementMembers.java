@@ -26,8 +26,7 @@ final class StatementMembers {
     /** Declares them. */
     StatementMembers(Shape shape) {
         this.shape = shape;
-        statement = shape.member(
-                "Statement", MemberType.STRING, required(), length(1, STATEMENT_CHARACTERS_MAX));
+        statement = shape.member("Statement", MemberType.STRING, required(), length(1, STATEMENT_CHARACTERS_MAX));
         parameters = shape.member("Parameters", MemberType.list(MemberType.PARAMETER), minLength(1));
         returnValuesOnConditionCheckFailure = CommonMembers.returnValuesOnConditionCheckFailure(shape);
     }

@@ -82,8 +82,7 @@ final class Statements {
 
     private static ItemAction action(Statement statement, Table table, boolean showsItem) {
         if (statement instanceof Statement.Insert insert) {
-            PutAction.Occupied occupied =
-                    insert.ifNotExists() ? PutAction.Occupied.KEEP : PutAction.Occupied.REFUSE;
+            PutAction.Occupied occupied = insert.ifNotExists() ? PutAction.Occupied.KEEP : PutAction.Occupied.REFUSE;
             return PutAction.ofStatement(insert.table(), insert.item(), occupied);
         }
         ItemKey key = key(statement, table.keys());

@@ -27,8 +27,8 @@ import java.util.function.IntPredicate;
 
 /**
  * The statements of a transaction, held against their tables. Three kinds of refusal, in this order: what is no
- * statement for a transaction refuses the request; missing tables cancel it, and so do keys that do not fit, all of them
- * told; then no item may be named twice.
+ * statement for a transaction refuses the request; missing tables cancel it, and so do keys that do not fit, all of
+ * them told; then no item may be named twice.
  */
 final class TransactionStatements {
     private static final String OPERATION = "ExecuteTransaction";
@@ -123,8 +123,7 @@ final class TransactionStatements {
     List<PreparedWrite<?>> writes(IntPredicate showsItem) {
         List<PreparedWrite<?>> writes = collect(index -> {
             Table table = tables.get(index);
-            ItemAction action =
-                    Statements.writeInTransaction(statements.get(index), table, showsItem.test(index));
+            ItemAction action = Statements.writeInTransaction(statements.get(index), table, showsItem.test(index));
             return action.against(table);
         });
         Transactions.requireDistinct(writes.stream().map(PreparedWrite::address).toList());

@@ -48,8 +48,8 @@ public final class TransactWriteItems implements Operation {
         Transactions.requirePayload(
                 actions.stream().mapToLong(ItemAction::payloadBytes).sum());
         List<PreparedWrite<?>> writes = Transactions.prepare(actions, context);
-        Optional<List<WriteReport>> reports = WriteTransaction.run(
-                request.get(CLIENT_REQUEST_TOKEN), () -> ContentDigest.of(items), writes, context);
+        Optional<List<WriteReport>> reports =
+                WriteTransaction.run(request.get(CLIENT_REQUEST_TOKEN), () -> ContentDigest.of(items), writes, context);
         if (reports.isPresent()) {
             answer(request, actions, writes, reports.get(), answer);
         } else {

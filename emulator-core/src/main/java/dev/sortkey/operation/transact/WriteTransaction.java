@@ -31,8 +31,7 @@ public final class WriteTransaction {
     }
 
     /** A repeat costs what a transactional read of the items costs (captured in 2026). */
-    public static ReadTotals repeat(
-            List<String> tableNames, List<PreparedWrite<?>> writes, OperationContext context) {
+    public static ReadTotals repeat(List<String> tableNames, List<PreparedWrite<?>> writes, OperationContext context) {
         List<Lookup> lookups = new ArrayList<>(writes.size());
         writes.forEach(write -> lookups.add(new Lookup(write.table(), write.key())));
         List<Optional<Item>> items = context.database().readTogether(lookups);

@@ -4,6 +4,7 @@ import dev.sortkey.error.PartiqlProblems;
 import dev.sortkey.error.PartiqlProblems.Malformation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,7 +35,17 @@ final class ExpressionParser {
             Map.entry("%", 90));
 
     private static final Map<String, Integer> KEYWORD_POWERS = Map.of(
-            "or", 10, "and", 20, "is", EQUALITY_POWER, "in", EQUALITY_POWER, "between", BETWEEN_POWER, "like",
+            "or",
+            10,
+            "and",
+            20,
+            "is",
+            EQUALITY_POWER,
+            "in",
+            EQUALITY_POWER,
+            "between",
+            BETWEEN_POWER,
+            "like",
             BETWEEN_POWER);
 
     /** Keywords that, before a parenthesis, are names of functions. */
@@ -142,7 +153,7 @@ final class ExpressionParser {
         Token token = tokens.next();
         return switch (token.type()) {
             case STRING -> new ExpressionSyntax.Text(token.text(), token.span());
-            case NUMBER -> new ExpressionSyntax.Number(token.text(), token.span());
+            case NUMBER -> new ExpressionSyntax.Numeral(token.text(), token.span());
             case PARAMETER -> new ExpressionSyntax.Parameter(tokens.nextParameter(), token.span());
             case NAME, QUOTED_NAME -> named(token);
             case KEYWORD -> keyword(token);
@@ -160,7 +171,7 @@ final class ExpressionParser {
 
     private ExpressionSyntax call(Token name) {
         Span span = name.span();
-        String function = name.text().toLowerCase(java.util.Locale.ROOT);
+        String function = name.text().toLowerCase(Locale.ROOT);
         if (tokens.peek().isSymbol("*") && tokens.peekNext().isSymbol(")")) {
             Span star = tokens.next().span();
             tokens.next();
@@ -199,7 +210,7 @@ final class ExpressionParser {
     private ExpressionSyntax.Step bracket() {
         ExpressionSyntax index = expression();
         tokens.close("]");
-        if (index instanceof ExpressionSyntax.Number number) {
+        if (index instanceof ExpressionSyntax.Numeral number) {
             return new ExpressionSyntax.Step.Index(number.digits(), number.span());
         }
         if (index instanceof ExpressionSyntax.Text name) {
@@ -260,8 +271,8 @@ final class ExpressionParser {
     }
 
     private static ExpressionSyntax signed(String sign, ExpressionSyntax operand, Span span) {
-        if (operand instanceof ExpressionSyntax.Number number) {
-            return sign.equals("+") ? number : new ExpressionSyntax.Number(negated(number.digits()), number.span());
+        if (operand instanceof ExpressionSyntax.Numeral number) {
+            return sign.equals("+") ? number : new ExpressionSyntax.Numeral(negated(number.digits()), number.span());
         }
         return new ExpressionSyntax.Signed(sign, operand, span);
     }

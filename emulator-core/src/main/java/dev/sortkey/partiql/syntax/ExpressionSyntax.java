@@ -11,7 +11,7 @@ public sealed interface ExpressionSyntax {
     record Text(String value, Span span) implements ExpressionSyntax {}
 
     /** A number with the signs before it worked in, as written otherwise. */
-    record Number(String digits, Span span) implements ExpressionSyntax {}
+    record Numeral(String digits, Span span) implements ExpressionSyntax {}
 
     /** TRUE or FALSE. */
     record Truth(boolean value, Span span) implements ExpressionSyntax {}

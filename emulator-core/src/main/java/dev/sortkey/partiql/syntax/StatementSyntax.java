@@ -33,10 +33,7 @@ public sealed interface StatementSyntax {
 
     /** SELECT; no projection at all is a star. */
     record Select(
-            List<ExpressionSyntax> projection,
-            Source source,
-            Optional<ExpressionSyntax> where,
-            List<Order> orders)
+            List<ExpressionSyntax> projection, Source source, Optional<ExpressionSyntax> where, List<Order> orders)
             implements StatementSyntax {
         /** Copies the lists. */
         public Select {
@@ -76,8 +73,10 @@ public sealed interface StatementSyntax {
     record Change(ExpressionSyntax.Path target, Optional<ExpressionSyntax> value) {}
 
     /** DELETE. */
-    record Delete(Source source, Optional<ExpressionSyntax> where, @Override Optional<Returning> returning)
-            implements StatementSyntax {}
+    record Delete(
+            Source source,
+            Optional<ExpressionSyntax> where,
+            @Override Optional<Returning> returning) implements StatementSyntax {}
 
     /** The forms of RETURNING. */
     enum Returning {

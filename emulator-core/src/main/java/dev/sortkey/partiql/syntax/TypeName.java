@@ -1,7 +1,6 @@
 package dev.sortkey.partiql.syntax;
 
 import dev.sortkey.value.AttributeValue;
-import java.util.EnumSet;
 import java.util.Set;
 
 /** What IS can ask for: a type, or that there is nothing. */
@@ -25,14 +24,15 @@ public enum TypeName {
     /** A set of any kind. */
     BAG(AttributeValue.Type.SS, AttributeValue.Type.NS, AttributeValue.Type.BS);
 
-    private final Set<AttributeValue.Type> types = EnumSet.noneOf(AttributeValue.Type.class);
+    @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable set of constants
+    private final Set<AttributeValue.Type> types;
 
     TypeName(AttributeValue.Type... types) {
-        this.types.addAll(Set.of(types));
+        this.types = Set.of(types);
     }
 
     /** The types of values that it names; none for MISSING. */
     public Set<AttributeValue.Type> types() {
-        return Set.copyOf(types);
+        return types;
     }
 }
