@@ -3,15 +3,19 @@ package dev.sortkey;
 import dev.sortkey.error.ErrorType;
 import dev.sortkey.error.Problems;
 import dev.sortkey.error.ServiceException;
+import dev.sortkey.expiry.Expiry;
 import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.backup.RecoveryLogs;
+import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Database;
 import dev.sortkey.store.InMemoryDatabase;
+import dev.sortkey.stream.Streams;
 import dev.sortkey.validation.ConstraintChecker;
 import dev.sortkey.wire.ErrorWriter;
 import dev.sortkey.wire.RequestReader;
@@ -30,6 +34,8 @@ public final class Emulator implements AutoCloseable {
     private final ExpressionCache expressions = new ExpressionCache();
     private final IdempotencyTokens tokens = new IdempotencyTokens();
     private final EmulatorState state = new EmulatorState();
+    private final Streams streams;
+    private final Expiry expiry;
 
     /** An empty DynamoDB with all defaults. */
     public Emulator() {
@@ -46,6 +52,12 @@ public final class Emulator implements AutoCloseable {
         this.options = options;
         this.database = new InMemoryDatabase(options.clock(), options.indexDelay(), options.room());
         this.operations = operations;
+        this.streams = new Streams(options.clock(), options.room(), options.sharding());
+        database.observe(streams);
+        state.install(RecordedStreams.PART, streams);
+        RecoveryLogs.install(options.clock(), database, state);
+        this.expiry = new Expiry(options.clock(), options.expiryInterval());
+        database.observe(expiry);
     }
 
     /** How this emulator behaves. */
@@ -74,6 +86,7 @@ public final class Emulator implements AutoCloseable {
     }
 
     private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
+        expiry.settle();
         Operation operation = operations.apply(name).orElseThrow(() -> unknown(body));
         Struct request = RequestReader.read(body, operation.input());
         ConstraintChecker.check(request);
@@ -104,12 +117,21 @@ public final class Emulator implements AutoCloseable {
         static final System.Logger LOGGER = System.getLogger(Emulator.class.getName());
     }
 
+    /**
+     * Deletes items that have expired, if the interval of the options has passed since that was done last. Each request
+     * does so too: a caller with a timer keeps it going while none comes.
+     */
+    public void expireItems() {
+        expiry.settle();
+    }
+
     /** Forgets everything; what is handled after it finds no table. */
     @Override
     public void close() {
         for (String table : database.tableNames()) {
             database.drop(table);
         }
+        streams.clear();
     }
 
     /**

@@ -3,8 +3,10 @@ package dev.sortkey;
 import dev.sortkey.error.Wording;
 import dev.sortkey.store.PropagationDelay;
 import dev.sortkey.store.Room;
+import dev.sortkey.stream.Sharding;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /**
  * How an emulator behaves. Everything has a default; see {@link #builder()}.
@@ -15,14 +17,27 @@ import java.time.InstantSource;
  * @param accountId the twelve digits of the account that ARNs name
  * @param region the region of requests that do not say any
  * @param room whether there is memory for more; always, by default, since the heap is not an embedded emulator's own
+ * @param sharding how streams spread changes over shards; one shard at first, by default
+ * @param expiryInterval how often expired items are deleted from tables with time to live; every ten seconds by
+ *     default, never if empty
  */
 public record EmulatorOptions(
-        InstantSource clock, PropagationDelay indexDelay, Wording wording, String accountId, String region, Room room) {
+        InstantSource clock,
+        PropagationDelay indexDelay,
+        Wording wording,
+        String accountId,
+        String region,
+        Room room,
+        Sharding sharding,
+        Optional<Duration> expiryInterval) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
 
     /** The region of an emulator that was not told another. */
     public static final String DEFAULT_REGION = "us-east-1";
+
+    /** How often expired items are deleted by an emulator that was not told otherwise. */
+    public static final Duration DEFAULT_EXPIRY_INTERVAL = Duration.ofSeconds(10);
 
     /** All defaults. */
     public static EmulatorOptions defaults() {
@@ -42,6 +57,8 @@ public record EmulatorOptions(
         private String accountId = DEFAULT_ACCOUNT_ID;
         private String region = DEFAULT_REGION;
         private Room room = Room.UNLIMITED;
+        private Sharding sharding = Sharding.DEFAULT;
+        private Optional<Duration> expiryInterval = Optional.of(DEFAULT_EXPIRY_INTERVAL);
 
         private Builder() {}
 
@@ -91,9 +108,27 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** How streams spread changes over shards. */
+        public Builder sharding(Sharding shards) {
+            sharding = shards;
+            return this;
+        }
+
+        /** How often expired items are deleted. */
+        public Builder expiryInterval(Duration interval) {
+            expiryInterval = Optional.of(interval);
+            return this;
+        }
+
+        /** Expired items stay. */
+        public Builder withoutExpiry() {
+            expiryInterval = Optional.empty();
+            return this;
+        }
+
         /** The options. */
         public EmulatorOptions build() {
-            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room);
+            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room, sharding, expiryInterval);
         }
     }
 }

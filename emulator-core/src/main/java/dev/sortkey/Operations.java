@@ -2,6 +2,14 @@ package dev.sortkey;
 
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.Service;
+import dev.sortkey.operation.backup.CreateBackup;
+import dev.sortkey.operation.backup.DeleteBackup;
+import dev.sortkey.operation.backup.DescribeBackup;
+import dev.sortkey.operation.backup.DescribeContinuousBackups;
+import dev.sortkey.operation.backup.ListBackups;
+import dev.sortkey.operation.backup.RestoreTableFromBackup;
+import dev.sortkey.operation.backup.RestoreTableToPointInTime;
+import dev.sortkey.operation.backup.UpdateContinuousBackups;
 import dev.sortkey.operation.batch.BatchGetItem;
 import dev.sortkey.operation.batch.BatchWriteItem;
 import dev.sortkey.operation.item.DeleteItem;
@@ -10,9 +18,12 @@ import dev.sortkey.operation.item.PutItem;
 import dev.sortkey.operation.item.UpdateItem;
 import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.Scan;
+import dev.sortkey.operation.stream.DescribeStream;
+import dev.sortkey.operation.stream.GetRecords;
+import dev.sortkey.operation.stream.GetShardIterator;
+import dev.sortkey.operation.stream.ListStreams;
 import dev.sortkey.operation.table.CreateTable;
 import dev.sortkey.operation.table.DeleteTable;
-import dev.sortkey.operation.table.DescribeContinuousBackups;
 import dev.sortkey.operation.table.DescribeEndpoints;
 import dev.sortkey.operation.table.DescribeLimits;
 import dev.sortkey.operation.table.DescribeTable;
@@ -21,11 +32,11 @@ import dev.sortkey.operation.table.ListTables;
 import dev.sortkey.operation.table.ListTagsOfResource;
 import dev.sortkey.operation.table.TagResource;
 import dev.sortkey.operation.table.UntagResource;
-import dev.sortkey.operation.table.UpdateContinuousBackups;
 import dev.sortkey.operation.table.UpdateTable;
 import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
+import dev.sortkey.operation.vector.SearchVectors;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,20 +48,31 @@ public final class Operations {
             // one line each, in order of name
             new BatchGetItem(),
             new BatchWriteItem(),
+            new CreateBackup(),
             new CreateTable(),
+            new DeleteBackup(),
             new DeleteItem(),
             new DeleteTable(),
+            new DescribeBackup(),
             new DescribeContinuousBackups(),
             new DescribeEndpoints(),
             new DescribeLimits(),
+            new DescribeStream(),
             new DescribeTable(),
             new DescribeTimeToLive(),
             new GetItem(),
+            new GetRecords(),
+            new GetShardIterator(),
+            new ListBackups(),
+            new ListStreams(),
             new ListTables(),
             new ListTagsOfResource(),
             new PutItem(),
             new Query(),
+            new RestoreTableFromBackup(),
+            new RestoreTableToPointInTime(),
             new Scan(),
+            new SearchVectors(),
             new TagResource(),
             new TransactGetItems(),
             new TransactWriteItems(),

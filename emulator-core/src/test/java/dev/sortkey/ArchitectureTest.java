@@ -27,6 +27,7 @@ class ArchitectureTest {
             List.of("wire"),
             List.of("validation"),
             List.of("operation"),
+            List.of("expiry", "stream"),
             List.of("expression", "store"),
             List.of("report"),
             List.of("schema"),

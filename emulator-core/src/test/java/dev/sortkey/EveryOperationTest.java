@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sortkey.Emulator.Answer;
 import dev.sortkey.Emulator.RequestContext;
 import dev.sortkey.operation.Operation;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -16,13 +20,19 @@ import org.junit.jupiter.api.Test;
 class EveryOperationTest {
     private static final String ARN = "arn:aws:dynamodb:us-east-1:123456789012:table/tree";
 
-    /** An operation, a request, and a part of the answer. */
+    /**
+     * An operation, a request, and a part of the answer. {@code $Name} in a request stands for the text that an answer
+     * gave last under that name.
+     */
     private record Line(String operation, String request, String part) {}
+
+    private static final Pattern TEXT = Pattern.compile("\"(\\w+)\":\"([^\"]*)\"");
 
     private static final List<Line> SCRIPT = List.of(
             new Line(
                     "CreateTable",
-                    "{'TableName':'tree','BillingMode':'PAY_PER_REQUEST','KeySchema':["
+                    "{'TableName':'tree','BillingMode':'PAY_PER_REQUEST',"
+                            + "'StreamSpecification':{'StreamEnabled':true,'StreamViewType':'KEYS_ONLY'},'KeySchema':["
                             + "{'AttributeName':'account','KeyType':'HASH'},"
                             + "{'AttributeName':'path','KeyType':'RANGE'}],'AttributeDefinitions':["
                             + "{'AttributeName':'account','AttributeType':'S'},"
@@ -74,6 +84,13 @@ class EveryOperationTest {
                     "DeleteItem",
                     "{'TableName':'tree','Key':{'account':{'S':'a'},'path':{'S':'root/'}},'ReturnValues':'ALL_OLD'}",
                     "'size':{'N':'3.5'}"),
+            new Line("ListStreams", "{'TableName':'tree'}", "'StreamArn':'" + ARN + "/stream/"),
+            new Line("DescribeStream", "{'StreamArn':'$StreamArn'}", "'StreamStatus':'ENABLED'"),
+            new Line(
+                    "GetShardIterator",
+                    "{'StreamArn':'$StreamArn','ShardId':'$ShardId','ShardIteratorType':'TRIM_HORIZON'}",
+                    "{'ShardIterator':'" + ARN + "/stream/"),
+            new Line("GetRecords", "{'ShardIterator':'$ShardIterator','Limit':1}", "'eventName':'INSERT'"),
             new Line(
                     "UpdateTimeToLive",
                     "{'TableName':'tree','TimeToLiveSpecification':{'AttributeName':'gone','Enabled':true}}",
@@ -87,7 +104,28 @@ class EveryOperationTest {
                     "{'TableName':'tree','PointInTimeRecoverySpecification':{'PointInTimeRecoveryEnabled':true}}",
                     "'PointInTimeRecoveryStatus':'ENABLED'"),
             new Line("DescribeContinuousBackups", "{'TableName':'tree'}", "'PointInTimeRecoveryStatus':'ENABLED'"),
-            new Line("UpdateTable", "{'TableName':'tree','DeletionProtectionEnabled':false}", "'TableName':'tree'"),
+            new Line(
+                    "UpdateTable",
+                    "{'TableName':'tree','VectorIndexUpdates':[{'Create':{'IndexName':'near','VectorAttribute':"
+                            + "{'AttributeName':'v'},'Dimensions':2,'DistanceFunction':'COSINE',"
+                            + "'Projection':{'ProjectionType':'ALL'}}}]}",
+                    "'VectorIndexes':[{'Backfilling':false"),
+            new Line(
+                    "SearchVectors",
+                    "{'TableName':'tree','IndexName':'near','SearchVector':[{'N':'1'},{'N':'0'}],'TopK':1}",
+                    "{'SearchResults':[]}"),
+            new Line("CreateBackup", "{'TableName':'tree','BackupName':'before'}", "'BackupStatus':'CREATING'"),
+            new Line("DescribeBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'AVAILABLE'"),
+            new Line("ListBackups", "{'TableName':'tree'}", "'BackupName':'before'"),
+            new Line(
+                    "RestoreTableFromBackup",
+                    "{'TargetTableName':'tree-again','BackupArn':'$BackupArn'}",
+                    "'RestoreInProgress':true"),
+            new Line(
+                    "RestoreTableToPointInTime",
+                    "{'SourceTableName':'tree','TargetTableName':'tree-then','UseLatestRestorableTime':true}",
+                    "'RestoreInProgress':true"),
+            new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
             new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),
             new Line("DescribeEndpoints", "{}", "{'Address':'localhost','CachePeriodInMinutes':1440}"),
             new Line("DeleteTable", "{'TableName':'tree'}", "'TableStatus':'DELETING'"));
@@ -96,10 +134,11 @@ class EveryOperationTest {
     void everyOperationAnswersASoundRequest() {
         try (Emulator emulator =
                 new Emulator(EmulatorOptions.builder().clock(new ManualClock()).build())) {
+            Map<String, String> texts = new HashMap<>();
             for (Line line : SCRIPT) {
                 Answer answer = emulator.handle(
                         line.operation(),
-                        line.request().replace('\'', '"').getBytes(UTF_8),
+                        filledIn(line.request(), texts).replace('\'', '"').getBytes(UTF_8),
                         RequestContext.inProcess("test"));
                 assertThat(answer.httpStatus())
                         .as("%s: %s", line.operation(), answer.body())
@@ -107,8 +146,17 @@ class EveryOperationTest {
                 assertThat(answer.body().toString())
                         .as(line.operation())
                         .contains(line.part().replace('\'', '"'));
+                TEXT.matcher(answer.body().toString())
+                        .results()
+                        .forEach(text -> texts.put(text.group(1), text.group(2)));
             }
         }
+    }
+
+    private static String filledIn(String request, Map<String, String> texts) {
+        return Pattern.compile("\\$(\\w+)")
+                .matcher(request)
+                .replaceAll(name -> Matcher.quoteReplacement(texts.get(name.group(1))));
     }
 
     @Test

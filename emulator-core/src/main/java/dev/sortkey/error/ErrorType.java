@@ -22,8 +22,14 @@ public enum ErrorType {
     LIMIT_EXCEEDED(Prefixes.DYNAMODB, "LimitExceededException", 400),
     ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED(Prefixes.DYNAMODB, "ItemCollectionSizeLimitExceededException", 400),
     PROVISIONED_THROUGHPUT_EXCEEDED(Prefixes.DYNAMODB, "ProvisionedThroughputExceededException", 400),
+    EXPIRED_ITERATOR(Prefixes.DYNAMODB, "ExpiredIteratorException", 400),
+    TRIMMED_DATA_ACCESS(Prefixes.DYNAMODB, "TrimmedDataAccessException", 400),
     REQUEST_LIMIT_EXCEEDED(Prefixes.DYNAMODB, "RequestLimitExceeded", 400),
     REQUEST_ENTITY_TOO_LARGE("com.amazon.coral.service#", "RequestEntityTooLargeException", 413),
+    BACKUP_NOT_FOUND(Prefixes.DYNAMODB, "BackupNotFoundException", 400),
+    TABLE_ALREADY_EXISTS(Prefixes.DYNAMODB, "TableAlreadyExistsException", 400),
+    INVALID_RESTORE_TIME(Prefixes.DYNAMODB, "InvalidRestoreTimeException", 400),
+    POINT_IN_TIME_RECOVERY_UNAVAILABLE(Prefixes.DYNAMODB, "PointInTimeRecoveryUnavailableException", 400),
     INTERNAL_SERVER_ERROR(Prefixes.DYNAMODB, "InternalServerError", 500);
 
     private final String wireName;

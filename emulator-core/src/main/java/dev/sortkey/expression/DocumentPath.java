@@ -30,6 +30,9 @@ public record DocumentPath(String attribute, List<Step> steps) {
         /** The same, from position to position in an item's wire form; {@link ItemScanner#ABSENT} if there is none. */
         int in(byte[] wire, int valueAt);
 
+        /** The type of the values that may have it. */
+        AttributeValue.Type container();
+
         /** A map member. */
         record Name(String name) implements Step {
             @Override
@@ -42,6 +45,11 @@ public record DocumentPath(String attribute, List<Step> steps) {
             @Override
             public int in(byte[] wire, int valueAt) {
                 return ItemScanner.member(wire, valueAt, name);
+            }
+
+            @Override
+            public AttributeValue.Type container() {
+                return AttributeValue.Type.M;
             }
 
             @Override
@@ -65,6 +73,11 @@ public record DocumentPath(String attribute, List<Step> steps) {
             }
 
             @Override
+            public AttributeValue.Type container() {
+                return AttributeValue.Type.L;
+            }
+
+            @Override
             public String toString() {
                 return "[" + index + "]";
             }
@@ -78,9 +91,13 @@ public record DocumentPath(String attribute, List<Step> steps) {
 
     /** Where it leads to in a stored item's wire form, or {@link ItemScanner#ABSENT}. */
     public int positionIn(Item item) {
+        return positionIn(item, steps.size());
+    }
+
+    private int positionIn(Item item, int depth) {
         byte[] wire = item.wire();
         int at = ItemScanner.find(wire, attribute);
-        for (int i = 0; i < steps.size() && at != ItemScanner.ABSENT; i++) {
+        for (int i = 0; i < depth && at != ItemScanner.ABSENT; i++) {
             at = steps.get(i).in(wire, at);
         }
         return at;
@@ -98,11 +115,17 @@ public record DocumentPath(String attribute, List<Step> steps) {
         return value;
     }
 
-    /** The path one step shorter; empty for a top-level attribute. */
-    public Optional<DocumentPath> parent() {
-        return isTopLevel()
-                ? Optional.empty()
-                : Optional.of(new DocumentPath(attribute, steps.subList(0, steps.size() - 1)));
+    /**
+     * Whether the item has something that this path could lead into: itself, or a container of the last step's kind.
+     */
+    public boolean hasParentIn(Item item) {
+        if (isTopLevel()) {
+            return true;
+        }
+        int depth = steps.size() - 1;
+        int at = positionIn(item, depth);
+        return at != ItemScanner.ABSENT
+                && ItemScanner.typeAt(item.wire(), at) == steps.get(depth).container();
     }
 
     /** Its elements as messages show them: {@code [a, [0], b]}. */

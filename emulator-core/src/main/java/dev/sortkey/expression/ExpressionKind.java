@@ -2,7 +2,7 @@ package dev.sortkey.expression;
 
 import java.util.Optional;
 
-/** The five kinds of expression, in the order in which DynamoDB reads them. */
+/** The kinds of expression, in the order in which DynamoDB reads them. */
 public enum ExpressionKind {
     /** What UpdateItem does. */
     UPDATE("UpdateExpression"),
@@ -10,6 +10,8 @@ public enum ExpressionKind {
     CONDITION("ConditionExpression"),
     /** Which slice of which partition a Query reads. */
     KEY_CONDITION("KeyConditionExpression"),
+    /** What a vector search is narrowed by. */
+    SEARCH_CONDITION("SearchConditionExpression"),
     /** Which items of a page are returned. */
     FILTER("FilterExpression"),
     /** Which attributes are returned. */

@@ -118,6 +118,13 @@ public final class ExpressionParameters {
         return keyCondition;
     }
 
+    /** The SearchConditionExpression, if given. */
+    public Optional<SearchConditionExpression> searchCondition() {
+        return text(ExpressionKind.SEARCH_CONDITION)
+                .map(text -> SearchConditionExpression.of(
+                        bound(ExpressionKind.SEARCH_CONDITION, text).root()));
+    }
+
     /** The FilterExpression, if given. */
     public Optional<Condition> filter() {
         return text(ExpressionKind.FILTER).map(text -> bound(ExpressionKind.FILTER, text));

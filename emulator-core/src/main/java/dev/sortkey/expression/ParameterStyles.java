@@ -23,14 +23,17 @@ public final class ParameterStyles {
     public static void requireOne(
             Collection<Struct> structures, List<Member<?>> nonExpression, List<Member<?>> expression) {
         List<String> older = sent(structures, nonExpression);
+        if (older.isEmpty()) {
+            return;
+        }
         List<String> newer = sent(structures, expression);
-        if (!older.isEmpty() && !newer.isEmpty()) {
+        if (!newer.isEmpty()) {
             throw ExpressionProblems.stylesMixed(older, newer);
         }
     }
 
     private static List<String> sent(Collection<Struct> structures, List<Member<?>> members) {
-        List<String> names = new ArrayList<>(members.size());
+        List<String> names = new ArrayList<>(0);
         for (Member<?> member : members) {
             for (Struct structure : structures) {
                 if (structure.has(member)) {

@@ -3,10 +3,9 @@ package dev.sortkey.expression;
 import dev.sortkey.error.UpdateProblems;
 import dev.sortkey.expression.eval.PathTree;
 import dev.sortkey.expression.eval.UpdateAction;
+import dev.sortkey.item.Item;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
-import dev.sortkey.value.AttributeValue.ListValue;
-import dev.sortkey.value.AttributeValue.MapValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,87 +72,81 @@ public final class UpdateExpression {
     /**
      * Applies it; refuses an item that it does not fit.
      *
-     * @param before the attributes of the item there is, or empty when there is none
+     * @param before the item there is, or empty when there is none
      * @param key the key attributes, of which a new item is made
      */
-    public UpdateResult apply(Optional<Map<String, AttributeValue>> before, Map<String, AttributeValue> key) {
-        AttributeSource seen = before.<AttributeSource>map(
-                        attributes -> name -> Optional.ofNullable(attributes.get(name)))
-                .orElse(AttributeSource.NONE);
-        PathTree<Optional<AttributeValue>> changes = changes(seen, before.isPresent());
-        Map<String, AttributeValue> after = PathTree.write(changes, before.orElse(key));
-        boolean exists =
-                before.isPresent() || actions.isEmpty() || !actions.stream().allMatch(UpdateAction::onlyRemoves);
-        return new UpdateResult(targets, seen, exists, after);
+    public UpdateResult apply(Optional<Item> before, Map<String, AttributeValue> key) {
+        AttributeSource seen = before.isPresent() ? before.get() : AttributeSource.NONE;
+        Map<String, Optional<AttributeValue>> changes = PathTree.replacements(leaves(seen, before), seen);
+        boolean exists = before.isPresent() || actions.isEmpty() || !onlyRemoves();
+        Optional<Item> after = exists
+                ? Optional.of((before.isPresent() ? before.get() : Item.of(key)).with(changes))
+                : Optional.empty();
+        return new UpdateResult(targets, seen, after, changes);
     }
 
-    private PathTree<Optional<AttributeValue>> changes(AttributeSource before, boolean exists) {
+    private boolean onlyRemoves() {
+        for (UpdateAction action : actions) {
+            if (!action.onlyRemoves()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What the targets hold afterwards. */
+    private PathTree<Optional<AttributeValue>> leaves(AttributeSource seen, Optional<Item> before) {
         List<Optional<AttributeValue>> assigned = new ArrayList<>(actions.size());
         for (UpdateAction action : actions) {
             // DynamoDB evaluates all right sides before it looks at any target.
             assigned.add(
-                    action instanceof UpdateAction.Assign
-                            ? action.outcome(before, Optional.empty())
-                            : Optional.empty());
+                    action instanceof UpdateAction.Assign ? action.outcome(seen, Optional.empty()) : Optional.empty());
         }
-        PathTree<Optional<AttributeValue>> changes = new PathTree<>();
+        PathTree<Optional<AttributeValue>> leaves = new PathTree<>();
         for (int i = 0; i < actions.size(); i++) {
             UpdateAction action = actions.get(i);
-            if (!exists && action.onlyRemoves()) {
+            DocumentPath target = action.target();
+            if (before.isEmpty() && action.onlyRemoves()) {
                 continue;
             }
-            requireParent(action.target(), before);
-            changes.add(
-                    action.target(),
-                    action instanceof UpdateAction.Assign
-                            ? assigned.get(i)
-                            : action.outcome(before, action.target().in(before)));
+            if (before.isPresent() ? !target.hasParentIn(before.get()) : !target.isTopLevel()) {
+                throw UpdateProblems.invalidPath();
+            }
+            leaves.add(
+                    target,
+                    action instanceof UpdateAction.Assign ? assigned.get(i) : action.outcome(seen, target.in(seen)));
         }
-        return changes;
-    }
-
-    private static void requireParent(DocumentPath target, AttributeSource before) {
-        Optional<DocumentPath> parentPath = target.parent();
-        if (parentPath.isEmpty()) {
-            return;
-        }
-        Optional<AttributeValue> parent = parentPath.get().in(before);
-        DocumentPath.Step last = target.steps().get(target.steps().size() - 1);
-        boolean fits = parent.isPresent()
-                && (last instanceof DocumentPath.Step.Name
-                        ? parent.get() instanceof MapValue
-                        : parent.get() instanceof ListValue);
-        if (!fits) {
-            throw UpdateProblems.invalidPath();
-        }
+        return leaves;
     }
 
     /** What an update came to. */
     public static final class UpdateResult {
         private final List<DocumentPath> targets;
         private final AttributeSource before;
-        private final boolean itemExists;
-        private final Map<String, AttributeValue> attributes;
+        private final Optional<Item> after;
+        private final Map<String, Optional<AttributeValue>> changes;
 
         private UpdateResult(
                 List<DocumentPath> targets,
                 AttributeSource before,
-                boolean itemExists,
-                Map<String, AttributeValue> attributes) {
+                Optional<Item> after,
+                Map<String, Optional<AttributeValue>> changes) {
             this.targets = targets;
             this.before = before;
-            this.itemExists = itemExists;
-            this.attributes = attributes;
+            this.after = after;
+            this.changes = changes;
         }
 
-        /** The new item's attributes. */
-        public Map<String, AttributeValue> attributes() {
-            return attributes;
+        /** The new item; empty when there is none: an update that only takes away does not create one. */
+        public Optional<Item> item() {
+            return after;
         }
 
-        /** Whether there is an item afterwards: an update that only takes away does not create one. */
-        public boolean itemExists() {
-            return itemExists;
+        /** What the touched attributes hold afterwards, those without a value left out. */
+        public Map<String, AttributeValue> given() {
+            Map<String, AttributeValue> given = new LinkedHashMap<>();
+            changes.forEach((name, value) -> value.ifPresent(present -> given.put(name, present)));
+            return given;
         }
 
         /** What ReturnValues UPDATED_OLD returns: the targets as they were; empty when there is nothing to return. */
@@ -163,7 +156,9 @@ public final class UpdateExpression {
 
         /** What ReturnValues UPDATED_NEW returns: the targets as they are; empty when there is nothing to return. */
         public Map<String, AttributeValue> updatedNew() {
-            return PathTree.of(targets).pick(name -> Optional.ofNullable(attributes.get(name)));
+            return after.<Map<String, AttributeValue>>map(
+                            item -> PathTree.of(targets).pick(item))
+                    .orElseGet(Map::of);
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +20,9 @@ public final class Item implements AttributeSource {
     private static final int OVERHEAD_BYTES = 16;
 
     private static final int PROJECTION_BYTES = 512;
+
+    /** Room for what changes of attributes mostly add. */
+    private static final int CHANGE_BYTES = 128;
 
     private final byte[] wire;
     private final int sizeBytes;
@@ -69,6 +73,17 @@ public final class Item implements AttributeSource {
                 : Optional.of(new ItemReader(wire, position).readValue());
     }
 
+    /** Whether both items have the same scalar under the name, or neither has anything. */
+    public boolean agreesWith(Item other, String name) {
+        int at = ItemScanner.find(wire, name);
+        int otherAt = ItemScanner.find(other.wire, name);
+        if (at == ItemScanner.ABSENT || otherAt == ItemScanner.ABSENT) {
+            return at == otherAt;
+        }
+        int end = ItemScanner.skipValue(wire, at);
+        return Arrays.equals(wire, at, end, other.wire, otherAt, ItemScanner.skipValue(other.wire, otherAt));
+    }
+
     /** All attributes, in the order in which they were written; a new map that the caller may change. */
     public Map<String, AttributeValue> attributes() {
         return new ItemReader(wire, 0).readMap();
@@ -92,11 +107,68 @@ public final class Item implements AttributeSource {
         return output.length() == wire.length ? this : new Item(output.toByteArray(), bytes);
     }
 
+    /**
+     * A new item in which these top-level attributes have other values, or are gone where the value is empty; new ones
+     * follow those there are. What does not change is copied byte by byte.
+     */
+    public Item with(Map<String, Optional<AttributeValue>> changes) {
+        Map<String, Optional<AttributeValue>> added = new LinkedHashMap<>(changes);
+        JsonOutput output = new JsonOutput(wire.length + CHANGE_BYTES);
+        output.startObject();
+        int bytes = sizeBytes;
+        int end;
+        for (int at = ItemScanner.firstName(wire); at != ItemScanner.ABSENT; at = ItemScanner.nameAfter(wire, end)) {
+            int valueAt = ItemScanner.valueOf(wire, at);
+            end = ItemScanner.skipValue(wire, valueAt);
+            String name = new ItemReader(wire, at).readString();
+            Optional<AttributeValue> change = added.remove(name);
+            if (change == null) {
+                output.raw(wire, at, end);
+            } else {
+                bytes += write(name, change, output) - WireSize.ofString(wire, at) - WireSize.ofValue(wire, valueAt);
+            }
+        }
+        for (Map.Entry<String, Optional<AttributeValue>> addition : added.entrySet()) {
+            bytes += write(addition.getKey(), addition.getValue(), output);
+        }
+        output.endObject();
+        return new Item(output.toByteArray(), bytes);
+    }
+
+    /** Writes an attribute if it has a value; its size. */
+    private static int write(String name, Optional<AttributeValue> value, JsonOutput output) {
+        if (value.isEmpty()) {
+            return 0;
+        }
+        output.name(name);
+        ItemJson.write(value.get(), output);
+        return ItemSize.utf8Length(name) + ItemSize.of(value.get());
+    }
+
+    /**
+     * The item with one attribute more, which it must not have yet, whose value is ready-made wire form. For showing
+     * only: what an index keeps in a form of its own need not be canonical.
+     */
+    public Item showing(String name, byte[] valueWire) {
+        JsonOutput output = new JsonOutput(wire.length + valueWire.length + name.length() + OVERHEAD_BYTES);
+        output.startObject();
+        if (wire.length > 2) {
+            output.raw(wire, 1, wire.length - 1);
+        }
+        output.name(name).raw(valueWire).endObject();
+        return new Item(output.toByteArray(), sizeBytes);
+    }
+
+    /** The item without one attribute. */
+    public Item without(String name) {
+        Map<String, AttributeValue> fewer = attributes();
+        return fewer.remove(name) == null ? this : Item.of(fewer);
+    }
+
     @Override
     public boolean equals(Object other) {
-        return other instanceof Item item
-                && sizeBytes == item.sizeBytes
-                && (Arrays.equals(wire, item.wire) || attributes().equals(item.attributes()));
+        return this == other
+                || other instanceof Item item && sizeBytes == item.sizeBytes && WireEquality.ofItems(wire, item.wire);
     }
 
     @Override

@@ -104,7 +104,7 @@ public final class ItemScanner {
         return firstName(wire, 0);
     }
 
-    private static int firstName(byte[] wire, int mapAt) {
+    static int firstName(byte[] wire, int mapAt) {
         return wire[mapAt + 1] == '}' ? ABSENT : mapAt + 1;
     }
 

@@ -44,6 +44,11 @@ public final class CommonMembers {
                 "TableName", MemberType.STRING, foremost(required(), nameOrArn(length(1, 255), pattern(NAME_PATTERN))));
     }
 
+    /** The constraints of a name that may also be an ARN. */
+    public static Constraint nameOrArnConstraint() {
+        return nameOrArn(length(1, 255), pattern(NAME_PATTERN));
+    }
+
     /**
      * TableName of operations on an existing table as a whole (DescribeTable, UpdateTable, DeleteTable, ...): as
      * {@link #tableName}, with the words of the control plane when it is missing.

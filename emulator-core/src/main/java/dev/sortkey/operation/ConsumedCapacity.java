@@ -51,6 +51,7 @@ public final class ConsumedCapacity {
     private final Units kind;
     private final Map<String, Double> local = new TreeMap<>();
     private final Map<String, Double> global = new TreeMap<>();
+    private final Map<String, Double> vectorWriteBytes = new TreeMap<>();
     private double table;
 
     /** Nothing consumed yet of the table, which the answer names as the request did. */
@@ -76,6 +77,12 @@ public final class ConsumedCapacity {
         return this;
     }
 
+    /** Adds what a write of a vector index processed, which is no part of the sum. */
+    public ConsumedCapacity addVectorWrite(String indexName, int bytes) {
+        vectorWriteBytes.merge(indexName, (double) bytes, Double::sum);
+        return this;
+    }
+
     /** The sum of all arms. */
     public double total() {
         return table + sum(local) + sum(global);
@@ -92,7 +99,22 @@ public final class ConsumedCapacity {
             writeArm(output, table);
         }
         output.member("TableName", tableName);
+        if (detail == Detail.INDEXES) {
+            writeVectorArms(output);
+        }
         kind.member.ifPresent(member -> output.member(member, total()));
+        output.endObject();
+    }
+
+    private void writeVectorArms(JsonOutput output) {
+        if (vectorWriteBytes.isEmpty()) {
+            return;
+        }
+        output.name("VectorIndexes").startObject();
+        vectorWriteBytes.forEach((indexName, bytes) -> output.name(indexName)
+                .startObject()
+                .member("VectorWriteRequestBytes", bytes)
+                .endObject());
         output.endObject();
     }
 

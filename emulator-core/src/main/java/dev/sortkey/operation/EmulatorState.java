@@ -23,10 +23,22 @@ public final class EmulatorState {
             this.fresh = fresh;
         }
 
+        /** A part that is always {@linkplain #install installed}, since it needs what an emulator is made with. */
+        public static <T> Part<T> installed() {
+            return new Part<>(() -> {
+                throw new IllegalStateException("a part of an emulator that was not made by Emulator");
+            });
+        }
+
         /** A part that begins like this in each emulator. */
         public static <T> Part<T> startingAs(Supplier<T> fresh) {
             return new Part<>(fresh);
         }
+    }
+
+    /** Gives this emulator a part that was made elsewhere, before anybody asks for it. */
+    public <T> void install(Part<T> part, T made) {
+        parts.put(part, made);
     }
 
     /** This emulator's part; one and the same at each call. */

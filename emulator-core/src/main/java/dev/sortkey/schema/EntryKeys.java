@@ -1,5 +1,6 @@
 package dev.sortkey.schema;
 
+import dev.sortkey.item.Item;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.key.KeyForm;
 import dev.sortkey.key.PrimaryKey;
@@ -58,11 +59,23 @@ public final class EntryKeys {
                 : Optional.empty();
     }
 
+    /** Whether an item of the table that becomes another one under the same table key keeps its place here. */
+    public boolean keepsPosition(Item before, Item after) {
+        List<KeyAttribute> attributes = keys.all();
+        for (int i = 0; i < attributes.size(); i++) {
+            if (!before.agreesWith(after, attributes.get(i).name())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Adds the values of the key attributes; false when one is unfit to be a key, or all are longer than the limit. */
     private static boolean collect(
             List<KeyAttribute> wanted, AttributeSource attributes, int maxBytes, List<AttributeValue> values) {
         int bytes = 0;
-        for (KeyAttribute key : wanted) {
+        for (int i = 0; i < wanted.size(); i++) {
+            KeyAttribute key = wanted.get(i);
             Optional<AttributeValue> value = attributes.attribute(key.name());
             if (value.isEmpty() || value.get().type() != key.type().valueType() || isEmpty(value.get())) {
                 return false;

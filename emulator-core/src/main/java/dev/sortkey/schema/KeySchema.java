@@ -7,28 +7,65 @@ import java.util.List;
  * The key attributes of a table or index. Tables and local indexes have one partition attribute and at most one sort
  * attribute; global indexes up to four of each.
  */
-public record KeySchema(List<KeyAttribute> partition, List<KeyAttribute> sort) {
+public final class KeySchema {
     /** The most bytes of a partition key; of several attributes, their sum. */
     public static final int MAX_PARTITION_KEY_BYTES = 2048;
 
     /** The most bytes of a sort key; of several attributes, their sum. */
     public static final int MAX_SORT_KEY_BYTES = 1024;
 
-    /** Copies the lists. */
-    public KeySchema {
-        partition = List.copyOf(partition);
-        sort = List.copyOf(sort);
+    private final List<KeyAttribute> partition;
+    private final List<KeyAttribute> sort;
+
+    /** Made once: every write of an item goes over them. */
+    private final List<KeyAttribute> all;
+
+    /** These key attributes; copies the lists. */
+    public KeySchema(List<KeyAttribute> partition, List<KeyAttribute> sort) {
+        this.partition = List.copyOf(partition);
+        this.sort = List.copyOf(sort);
+        List<KeyAttribute> both = new ArrayList<>(partition);
+        both.addAll(sort);
+        this.all = List.copyOf(both);
+    }
+
+    /** The partition key. */
+    public List<KeyAttribute> partition() {
+        return partition;
+    }
+
+    /** The sort key, empty where there is none. */
+    public List<KeyAttribute> sort() {
+        return sort;
     }
 
     /** All key attributes, partition first. */
     public List<KeyAttribute> all() {
-        List<KeyAttribute> all = new ArrayList<>(partition);
-        all.addAll(sort);
         return all;
     }
 
     /** Whether the attribute is one of the key attributes. */
     public boolean contains(String name) {
-        return all().stream().anyMatch(attribute -> attribute.name().equals(name));
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).name().equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof KeySchema schema && partition.equals(schema.partition) && sort.equals(schema.sort);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * partition.hashCode() + sort.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return partition + " " + sort;
     }
 }

@@ -19,17 +19,16 @@ public record StreamSettings(boolean enabled, StreamViewType viewType, String la
 
     /** A stream enabled at that moment. */
     public static StreamSettings enabledAt(Instant now, StreamViewType viewType) {
-        return new StreamSettings(true, viewType, LABEL.format(now));
+        return new StreamSettings(true, viewType, labelOf(now));
+    }
+
+    /** The label of a stream enabled at that moment: in milliseconds, UTC. */
+    public static String labelOf(Instant moment) {
+        return LABEL.format(moment);
     }
 
     /** The same stream, closed. */
     public StreamSettings disabled() {
         return new StreamSettings(false, viewType, label);
-    }
-
-    /** A new stream in place of this closed one; its label differs even within the same millisecond. */
-    public StreamSettings succeededAt(Instant now, StreamViewType newViewType) {
-        StreamSettings next = enabledAt(now, newViewType);
-        return next.label.equals(label) ? enabledAt(now.plusMillis(1), newViewType) : next;
     }
 }

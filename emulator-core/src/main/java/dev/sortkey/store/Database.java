@@ -14,8 +14,17 @@ public interface Database {
     /** Adds a table; false when the name is taken. */
     boolean create(TableDefinition definition);
 
+    /**
+     * Adds a table that holds these items from its first moment, its indexes filled; false when the name is taken. May
+     * be refused for want of room, and then adds nothing.
+     */
+    boolean create(TableDefinition definition, List<Item> items);
+
     /** Removes a table with all its items; false when there is none. */
     boolean drop(String tableName);
+
+    /** From now on the observer is told of tables. */
+    void observe(TableObserver observer);
 
     /** The table of that name. */
     Optional<Table> table(String tableName);

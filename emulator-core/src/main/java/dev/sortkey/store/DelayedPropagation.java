@@ -27,7 +27,7 @@ final class DelayedPropagation implements Propagation {
     /** When the first waiting change is due; written under the lock, after what was due has arrived. */
     private volatile @Nullable Instant nextDue;
 
-    private record Pending(Instant due, long number, PrimaryKey tableKey, IndexChange change) {}
+    private record Pending(Instant due, long number, PrimaryKey tableKey, EntryChange change) {}
 
     /** The label makes indexes with the same delay draw different times. */
     DelayedPropagation(InstantSource clock, PropagationDelay delay, String label) {
@@ -37,7 +37,7 @@ final class DelayedPropagation implements Propagation {
     }
 
     @Override
-    public synchronized void submit(PrimaryKey tableKey, IndexChange change) {
+    public synchronized void submit(PrimaryKey tableKey, EntryChange change) {
         Instant now = clock.instant();
         Instant due = now.plus(delay.least()).plusNanos(drawNanos());
         Pending previous = latest.get(tableKey);

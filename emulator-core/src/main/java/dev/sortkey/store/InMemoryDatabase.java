@@ -12,6 +12,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -25,6 +26,9 @@ public final class InMemoryDatabase implements Database {
     private final Room room;
     private final Stripes stripes = new Stripes();
     private final AtomicInteger tablesMade = new AtomicInteger();
+    private final List<TableObserver> observers = new CopyOnWriteArrayList<>();
+
+    /** Changed under its own lock. */
     private final ConcurrentSkipListMap<String, StoredTable> tables = new ConcurrentSkipListMap<>();
 
     /** An empty database whose global indexes are this late by the clock. */
@@ -40,21 +44,64 @@ public final class InMemoryDatabase implements Database {
     }
 
     @Override
+    public void observe(TableObserver observer) {
+        observers.add(observer);
+    }
+
+    @Override
     public boolean create(TableDefinition definition) {
-        StoredTable table = new StoredTable(
+        synchronized (tables) {
+            if (tables.containsKey(definition.name())) {
+                return false;
+            }
+            StoredTable table = newTable(definition);
+            defined(table);
+            tables.put(definition.name(), table);
+            return true;
+        }
+    }
+
+    /** Global indexes come last: they are built from the items at once, however late they follow them afterwards. */
+    @Override
+    public boolean create(TableDefinition definition, List<Item> items) {
+        synchronized (tables) {
+            if (tables.containsKey(definition.name())) {
+                return false;
+            }
+            StoredTable table = newTable(definition.withGlobalIndexes(definition.attributeDefinitions(), List.of()));
+            items.forEach(item -> table.write(table.positionOf(item), before -> Optional.of(item)));
+            table.redefine(before -> definition);
+            tables.put(definition.name(), table);
+            return true;
+        }
+    }
+
+    private StoredTable newTable(TableDefinition definition) {
+        return new StoredTable(
                 definition,
                 tablesMade.getAndIncrement(),
                 stripes,
                 room,
                 index -> delay.isNone()
                         ? Propagation.AT_ONCE
-                        : new DelayedPropagation(clock, delay, definition.name() + '/' + index));
-        return tables.putIfAbsent(definition.name(), table) == null;
+                        : new DelayedPropagation(clock, delay, definition.name() + '/' + index),
+                this::defined);
+    }
+
+    private void defined(Table table) {
+        observers.forEach(observer -> observer.defined(table));
     }
 
     @Override
     public boolean drop(String tableName) {
-        return tables.remove(tableName) != null;
+        synchronized (tables) {
+            StoredTable table = tables.remove(tableName);
+            if (table == null) {
+                return false;
+            }
+            observers.forEach(observer -> observer.dropped(table));
+            return true;
+        }
     }
 
     @Override

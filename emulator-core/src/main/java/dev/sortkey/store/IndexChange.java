@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * What a write of an item does to its entry in one index; at least one of the two entries is there, and they differ.
  */
-record IndexChange(SecondaryIndex index, Optional<Entry> before, Optional<Entry> after) {
+record IndexChange(SecondaryIndex index, Optional<Entry> before, Optional<Entry> after) implements EntryChange {
     /** An item as the index holds it, and where. */
     record Entry(PrimaryKey position, Item item) {}
 
@@ -16,7 +16,8 @@ record IndexChange(SecondaryIndex index, Optional<Entry> before, Optional<Entry>
      * Makes the change. The new entry is there before the old one goes, so that a reader may see both for a moment, as
      * on the real service, and never neither.
      */
-    void apply() {
+    @Override
+    public void apply() {
         after.ifPresent(entry -> index.entries().put(entry.position(), entry.item()));
         before.filter(entry -> after.isEmpty() || moved())
                 .ifPresent(entry -> index.entries().remove(entry.position()));

@@ -10,7 +10,7 @@ interface Propagation {
     /** Changes arrive in the same step. */
     Propagation AT_ONCE = new Propagation() {
         @Override
-        public void submit(PrimaryKey tableKey, IndexChange change) {
+        public void submit(PrimaryKey tableKey, EntryChange change) {
             change.apply();
         }
 
@@ -19,7 +19,7 @@ interface Propagation {
     };
 
     /** Takes over a change that the item with this table key caused. */
-    void submit(PrimaryKey tableKey, IndexChange change);
+    void submit(PrimaryKey tableKey, EntryChange change);
 
     /** Brings in all changes that are due now; before every read of the index. */
     void settle();

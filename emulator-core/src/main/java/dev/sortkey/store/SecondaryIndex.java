@@ -62,7 +62,10 @@ final class SecondaryIndex implements ReadSource {
     /** What becomes of the entry when the item becomes another one; empty when the index stays as it is. */
     Optional<IndexChange> changeOf(Optional<Item> before, Optional<Item> after) {
         Optional<IndexChange.Entry> old = before.flatMap(this::entryOf);
-        Optional<IndexChange.Entry> fresh = after.flatMap(this::entryOf);
+        Optional<IndexChange.Entry> fresh =
+                old.isPresent() && after.isPresent() && positions.keepsPosition(before.orElseThrow(), after.get())
+                        ? Optional.of(new IndexChange.Entry(old.get().position(), projectionOf(after.get())))
+                        : after.flatMap(this::entryOf);
         return same(old, fresh) ? Optional.empty() : Optional.of(new IndexChange(this, old, fresh));
     }
 

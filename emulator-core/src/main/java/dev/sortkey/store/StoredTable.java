@@ -11,13 +11,16 @@ import dev.sortkey.schema.EntryKeys;
 import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.KeySchema;
 import dev.sortkey.schema.TableDefinition;
+import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.Bytes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * A table in memory. A write of an item happens under the stripe of its partition: condition, item, entries of local
@@ -29,6 +32,7 @@ final class StoredTable implements Table {
     private final Stripes stripes;
     private final Room room;
     private final Function<String, Propagation> globalPropagation;
+    private final Consumer<Table> redefined;
     private final EntryKeys positions;
     private final Partitions items = new Partitions();
     private final Object redefinition = new Object();
@@ -40,30 +44,52 @@ final class StoredTable implements Table {
     private volatile List<ChangeListener> listeners = List.of();
 
     /** The definition, the indexes that can be read, and those that writes keep up: also the ones being built. */
-    private record State(TableDefinition definition, List<SecondaryIndex> readable, List<SecondaryIndex> maintained) {}
+    private record State(TableDefinition definition, Indexes readable, Indexes maintained) {}
+
+    /** Indexes of both kinds. */
+    private record Indexes(List<SecondaryIndex> secondary, List<VectorIndex> vector) {
+        boolean isEmpty() {
+            return secondary.isEmpty() && vector.isEmpty();
+        }
+
+        Indexes with(Indexes more) {
+            return new Indexes(concat(secondary, more.secondary), concat(vector, more.vector));
+        }
+
+        private static <T> List<T> concat(List<T> some, List<T> more) {
+            return Stream.concat(some.stream(), more.stream()).toList();
+        }
+    }
 
     /**
      * An empty table.
      *
      * @param number tells the tables of a database apart
      * @param globalPropagation how changes come to the global index of that name
+     * @param redefined is told when the definition has changed
      */
     StoredTable(
             TableDefinition definition,
             int number,
             Stripes stripes,
             Room room,
-            Function<String, Propagation> globalPropagation) {
+            Function<String, Propagation> globalPropagation,
+            Consumer<Table> redefined) {
         this.number = number;
         this.stripes = stripes;
         this.room = room;
         this.globalPropagation = globalPropagation;
+        this.redefined = redefined;
         this.positions = EntryKeys.ofTable(definition.keys());
-        List<SecondaryIndex> indexes = definition
-                .indexes()
-                .map(index -> new SecondaryIndex(index, definition.keys()))
-                .toList();
-        indexes.forEach(this::complete);
+        Indexes indexes = new Indexes(
+                definition
+                        .indexes()
+                        .map(index -> new SecondaryIndex(index, definition.keys()))
+                        .toList(),
+                definition.vectorIndexes().stream()
+                        .map(index -> new VectorIndex(index, definition.keys()))
+                        .toList());
+        complete(indexes);
         this.state = new State(definition, indexes, indexes);
     }
 
@@ -135,16 +161,26 @@ final class StoredTable implements Table {
     public void redefine(UnaryOperator<TableDefinition> change) {
         synchronized (redefinition) {
             TableDefinition next = change.apply(state.definition());
-            List<SecondaryIndex> readable = new ArrayList<>();
-            List<SecondaryIndex> added = new ArrayList<>();
+            List<SecondaryIndex> secondary = new ArrayList<>();
+            List<SecondaryIndex> addedSecondary = new ArrayList<>();
             next.indexes()
-                    .forEach(index -> readable.add(existing(index).orElseGet(() -> {
+                    .forEach(index -> secondary.add(existing(index).orElseGet(() -> {
                         SecondaryIndex fresh = new SecondaryIndex(index, next.keys());
-                        added.add(fresh);
+                        addedSecondary.add(fresh);
                         return fresh;
                     })));
-            build(added);
-            state = new State(next, List.copyOf(readable), List.copyOf(readable));
+            List<VectorIndex> vector = new ArrayList<>();
+            List<VectorIndex> addedVector = new ArrayList<>();
+            next.vectorIndexes()
+                    .forEach(index -> vector.add(existing(index).orElseGet(() -> {
+                        VectorIndex fresh = new VectorIndex(index, next.keys());
+                        addedVector.add(fresh);
+                        return fresh;
+                    })));
+            build(new Indexes(addedSecondary, addedVector));
+            Indexes indexes = new Indexes(List.copyOf(secondary), List.copyOf(vector));
+            state = new State(next, indexes, indexes);
+            redefined.accept(this);
         }
     }
 
@@ -152,17 +188,22 @@ final class StoredTable implements Table {
         return find(definition.name()).filter(index -> index.serves(definition));
     }
 
+    private Optional<VectorIndex> existing(VectorIndexDefinition definition) {
+        return state.readable().vector().stream()
+                .filter(index -> index.definition().equals(definition))
+                .findFirst();
+    }
+
     /**
      * Fills the indexes while writes go on: from one moment without any write on, writes keep the new indexes up; then
      * each item that was there is added under its own lock, which changes nothing where a write has done so before.
      */
-    private void build(List<SecondaryIndex> added) {
+    private void build(Indexes added) {
         if (added.isEmpty()) {
             return;
         }
-        List<SecondaryIndex> maintained = new ArrayList<>(state.maintained());
-        maintained.addAll(added);
-        State building = new State(state.definition(), state.readable(), List.copyOf(maintained));
+        State building = new State(
+                state.definition(), state.readable(), state.maintained().with(added));
         stripes.writeEverywhere(() -> state = building);
         for (Partition partition : items.all()) {
             Bytes partitionKey = partition.scanPosition().partition();
@@ -171,19 +212,27 @@ final class StoredTable implements Table {
                 return false;
             });
         }
-        added.forEach(this::complete);
+        complete(added);
     }
 
-    private void backfill(PrimaryKey key, List<SecondaryIndex> added) {
+    private void backfill(PrimaryKey key, Indexes added) {
         stripes.write(stripeOf(key), () -> {
             Optional<Item> item = current(key);
-            item.ifPresent(present -> added.forEach(index -> index.backfill(present)));
+            item.ifPresent(present -> {
+                added.secondary().forEach(index -> index.backfill(present));
+                added.vector().forEach(index -> index.backfill(key, present));
+            });
             return item;
         });
     }
 
-    private void complete(SecondaryIndex index) {
-        if (index.definition().global()) {
+    private void complete(Indexes indexes) {
+        for (SecondaryIndex index : indexes.secondary()) {
+            if (index.definition().global()) {
+                index.propagateBy(globalPropagation.apply(index.definition().name()));
+            }
+        }
+        for (VectorIndex index : indexes.vector()) {
             index.propagateBy(globalPropagation.apply(index.definition().name()));
         }
     }
@@ -194,7 +243,17 @@ final class StoredTable implements Table {
     }
 
     private Optional<SecondaryIndex> find(String name) {
-        for (SecondaryIndex index : state.readable()) {
+        for (SecondaryIndex index : state.readable().secondary()) {
+            if (index.definition().name().equals(name)) {
+                return Optional.of(index);
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<VectorSource> vectorIndex(String name) {
+        for (VectorIndex index : state.readable().vector()) {
             if (index.definition().name().equals(name)) {
                 return Optional.of(index);
             }
@@ -229,7 +288,12 @@ final class StoredTable implements Table {
 
     /** The indexes that a write keeps up; to be asked under a stripe, and to be followed before leaving it. */
     List<SecondaryIndex> maintainedIndexes() {
-        return state.maintained();
+        return state.maintained().secondary();
+    }
+
+    /** The vector indexes that a write keeps up; as {@link #maintainedIndexes}. */
+    List<VectorIndex> maintainedVectorIndexes() {
+        return state.maintained().vector();
     }
 
     @Override

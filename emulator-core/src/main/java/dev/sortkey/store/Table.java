@@ -43,6 +43,9 @@ public interface Table extends ReadSource {
     /** All items as of one moment, in the order of a scan. */
     List<Item> snapshot();
 
-    /** The index of that name. */
+    /** The secondary index of that name. */
     Optional<ReadSource> index(String name);
+
+    /** The vector index of that name. */
+    Optional<VectorSource> vectorIndex(String name);
 }

@@ -6,6 +6,7 @@ import dev.sortkey.shape.Constraint;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Struct;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,10 +33,12 @@ public final class ConstraintChecker {
     }
 
     private void structure(Struct struct, @Nullable Path parent) {
-        for (Member<?> member : struct.shape().members()) {
+        List<Member<?>> members = struct.shape().members();
+        for (int i = 0; i < members.size(); i++) {
+            Member<?> member = members.get(i);
             Object value = struct.get(member).orElse(null);
             if (value != null || !member.constraints().isEmpty()) {
-                Path path = Path.member(parent, member.pathName(), member.name());
+                Path path = Path.member(parent, member);
                 all(member.constraints(), value, path);
                 contents(member.type(), value, path);
             }
@@ -43,8 +46,8 @@ public final class ConstraintChecker {
     }
 
     private void all(List<Constraint> constraints, @Nullable Object value, Path path) {
-        for (Constraint constraint : constraints) {
-            one(constraint, value, path);
+        for (int i = 0; i < constraints.size(); i++) {
+            one(constraints.get(i), value, path);
         }
     }
 
@@ -103,15 +106,26 @@ public final class ConstraintChecker {
     }
 
     private void map(MemberType.MapOf<?> type, Map<?, ?> entries, Path path) {
-        if (!entries.keySet().stream().allMatch(key -> ConstraintRules.allHold(type.keyConstraints(), key))) {
+        if (!allHold(type.keyConstraints(), entries.keySet())) {
             violations.add(worded(
                     entries, path, ConstraintProblems.mapKeys(ConstraintRules.described(type.keyConstraints()))));
         }
-        if (!entries.values().stream().allMatch(value -> ConstraintRules.allHold(type.valueConstraints(), value))) {
+        if (!allHold(type.valueConstraints(), entries.values())) {
             violations.add(worded(
                     entries, path, ConstraintProblems.mapValue(ConstraintRules.described(type.valueConstraints()))));
         }
         entries.forEach((key, value) -> element(type.value(), List.of(), value, path.element(String.valueOf(key))));
+    }
+
+    private static boolean allHold(List<Constraint> constraints, Collection<?> values) {
+        if (!constraints.isEmpty()) {
+            for (Object value : values) {
+                if (!ConstraintRules.allHold(constraints, value)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private void element(MemberType<?> type, List<Constraint> constraints, @Nullable Object value, Path path) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -113,7 +114,7 @@ final class ConstraintRules {
                     ? List.of(ConstraintProblems.lengthAtMost(ARN_LENGTH_MAX))
                     : List.of();
         }
-        List<String> all = new ArrayList<>();
+        List<String> all = new ArrayList<>(0);
         for (Constraint constraint : nameOrArn.constraints()) {
             all.addAll(violated(constraint, value));
         }
@@ -125,8 +126,17 @@ final class ConstraintRules {
     }
 
     private static boolean hasLongName(AttributeMap attributes) {
-        return attributes.values().keySet().stream().anyMatch(AttributeNames::isTooLong)
-                || attributes.problems().keySet().stream().anyMatch(AttributeNames::isTooLong);
+        return hasLongName(attributes.values().keySet())
+                || hasLongName(attributes.problems().keySet());
+    }
+
+    private static boolean hasLongName(Set<String> names) {
+        for (String name : names) {
+            if (AttributeNames.isTooLong(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int lengthOf(Object value) {

@@ -47,16 +47,22 @@ final class AttributeReader {
     AttributeMap map(Place place, boolean spelled) throws IOException {
         place.requireMap(input.token(), Place.ATTRIBUTE_VALUE_CLASS);
         Map<String, AttributeValue> values = new LinkedHashMap<>();
-        Map<String, ValueProblem> problems = new LinkedHashMap<>();
+        Map<String, ValueProblem> problems = Map.of();
         Map<String, String> spellings = spelled ? new LinkedHashMap<>() : Map.of();
         while (input.next() == JsonToken.FIELD_NAME) {
             String name = input.name();
             input.next();
             AttributeValue value = topLevel(Place.ELEMENT);
-            values.remove(name);
-            problems.remove(name);
             ValueProblem found = problem;
+            // Of several values of one name the last one counts, and its place.
+            values.remove(name);
+            if (!problems.isEmpty()) {
+                problems.remove(name);
+            }
             if (found != null) {
+                if (problems.isEmpty()) {
+                    problems = new LinkedHashMap<>();
+                }
                 problems.put(name, found);
             } else if (value != null) {
                 values.put(name, value);

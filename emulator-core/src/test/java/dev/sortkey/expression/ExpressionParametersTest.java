@@ -11,6 +11,7 @@ import dev.sortkey.error.ItemProblems;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.ValueProblem;
 import dev.sortkey.error.Wording;
+import dev.sortkey.item.Item;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.MemberType.AttributeMap;
@@ -214,7 +215,7 @@ class ExpressionParametersTest {
                         .check()
                         .update()
                         .orElseThrow()
-                        .apply(Optional.of(Map.of()), Map.of()));
+                        .apply(Optional.of(Item.of(Map.of())), Map.of()));
         assertThat(Wording.JULY_2026.text("UpdateItem", data))
                 .contains("The provided expression refers to an attribute that does not exist in the item");
     }

@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.sortkey.expression.UpdateExpression.UpdateResult;
+import dev.sortkey.item.Item;
 import dev.sortkey.value.AttributeValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -123,7 +124,7 @@ class UpdateExpressionTest {
             Map<String, AttributeValue> before, String text, Map<String, AttributeValue> after) {
         Map<String, AttributeValue> untouched = new LinkedHashMap<>(before);
 
-        assertThat(apply(text, Optional.of(before)).attributes()).isEqualTo(after);
+        assertThat(attributes(apply(text, Optional.of(before)))).isEqualTo(after);
         assertThat(before).isEqualTo(untouched);
     }
 
@@ -176,8 +177,7 @@ class UpdateExpressionTest {
     void anUpdateCreatesTheItemWithItsKey() {
         UpdateResult result = apply("SET a = :n1", Optional.empty());
 
-        assertThat(result.itemExists()).isTrue();
-        assertThat(result.attributes()).isEqualTo(map("pk", s("p"), "a", n("1")));
+        assertThat(attributes(result)).isEqualTo(map("pk", s("p"), "a", n("1")));
         assertThat(result.updatedOld()).isEmpty();
         assertThat(result.updatedNew()).isEqualTo(map("a", n("1")));
     }
@@ -186,21 +186,19 @@ class UpdateExpressionTest {
     void anUpdateWithoutActionCreatesTheItemToo() {
         UpdateResult result = UpdateExpression.nothing().apply(Optional.empty(), map("pk", s("p")));
 
-        assertThat(result.itemExists()).isTrue();
-        assertThat(result.attributes()).isEqualTo(map("pk", s("p")));
+        assertThat(attributes(result)).isEqualTo(map("pk", s("p")));
         assertThat(result.updatedNew()).isEmpty();
     }
 
     @Test
     void anUpdateThatOnlyTakesAwayCreatesNothing() {
         for (String text : new String[] {"REMOVE a", "REMOVE x.y", "REMOVE x[0], b", "DELETE c :ss"}) {
-            assertThat(apply(text, Optional.empty()).itemExists()).as(text).isFalse();
+            assertThat(apply(text, Optional.empty()).item()).as(text).isEmpty();
         }
-        assertThat(apply("REMOVE a, x.y SET b = :x", Optional.empty()).attributes())
+        assertThat(attributes(apply("REMOVE a, x.y SET b = :x", Optional.empty())))
                 .isEqualTo(map("pk", s("p"), "b", s("x")));
-        assertThat(apply("REMOVE a", Optional.of(map("pk", s("p"), "a", s("x"))))
-                        .itemExists())
-                .isTrue();
+        assertThat(attributes(apply("REMOVE a", Optional.of(map("pk", s("p"), "a", s("x"))))))
+                .isEqualTo(map("pk", s("p")));
     }
 
     @Test
@@ -261,7 +259,11 @@ class UpdateExpressionTest {
     }
 
     private static UpdateResult apply(String text, Optional<Map<String, AttributeValue>> before) {
-        return update(text).apply(before, map("pk", s("p")));
+        return update(text).apply(before.map(Item::of), map("pk", s("p")));
+    }
+
+    private static Map<String, AttributeValue> attributes(UpdateResult result) {
+        return result.item().orElseThrow().attributes();
     }
 
     private static UpdateExpression update(String text) {

@@ -21,6 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,6 +145,63 @@ class ItemTest {
             assertThat(item).isEqualTo(Item.of(shuffled)).hasSameHashCodeAs(Item.of(shuffled));
             Map<String, AttributeValue> other = generators.attributes(6, 2);
             assertThat(item.equals(Item.of(other))).isEqualTo(attributes.equals(other));
+        });
+    }
+
+    /** Equal sizes are no rarity here: one value is replaced by a neighbour, and all orders are turned round. */
+    @Test
+    void itemsThatDifferInLittleAreToldApart() {
+        Property.check(5_000, generators -> {
+            AttributeValue value = generators.value(2);
+            AttributeValue other =
+                    generators.oneIn(2) ? value : generators.neighbourOf(generators.keyValue(generators.keyType()));
+            AttributeValue same = turnedRound(value);
+            Map<String, AttributeValue> left = Map.of("a", value, "b", new Str("x"));
+            Map<String, AttributeValue> right = Map.of("b", new Str("x"), "a", generators.oneIn(2) ? same : other);
+            assertThat(Item.of(left).equals(Item.of(right))).isEqualTo(left.equals(right));
+            Map<String, AttributeValue> nested = Map.of("m", new AttributeValue.MapValue(left));
+            Map<String, AttributeValue> nestedRight = Map.of("m", new AttributeValue.MapValue(right));
+            assertThat(Item.of(nested).equals(Item.of(nestedRight))).isEqualTo(left.equals(right));
+        });
+    }
+
+    /** The same value, its map members and set elements in the opposite order. */
+    private static AttributeValue turnedRound(AttributeValue value) {
+        if (value instanceof AttributeValue.MapValue map) {
+            List<String> names = new ArrayList<>(map.values().keySet());
+            Collections.reverse(names);
+            Map<String, AttributeValue> turned = new LinkedHashMap<>();
+            names.forEach(name -> turned.put(
+                    name, turnedRound(Objects.requireNonNull(map.values().get(name)))));
+            return new AttributeValue.MapValue(turned);
+        }
+        if (value instanceof AttributeValue.ListValue list) {
+            return new AttributeValue.ListValue(
+                    list.values().stream().map(ItemTest::turnedRound).toList());
+        }
+        if (value instanceof StrSet set) {
+            List<String> elements = new ArrayList<>(set.values());
+            Collections.reverse(elements);
+            return new StrSet(new LinkedHashSet<>(elements));
+        }
+        return value;
+    }
+
+    @Test
+    void changesAreWrittenOverWhatWasThere() {
+        Property.check(3_000, generators -> {
+            Map<String, AttributeValue> attributes = generators.attributes(6, 2);
+            Map<String, AttributeValue> expected = new LinkedHashMap<>(attributes);
+            Map<String, Optional<AttributeValue>> changes = new LinkedHashMap<>();
+            for (String name : names(generators, attributes)) {
+                Optional<AttributeValue> change =
+                        generators.oneIn(3) ? Optional.empty() : Optional.of(generators.value(2));
+                changes.put(name, change);
+                change.ifPresentOrElse(value -> expected.put(name, value), () -> expected.remove(name));
+            }
+            Item changed = Item.of(attributes).with(changes);
+            assertThat(changed).hasToString(Item.of(expected).toString());
+            assertThat(changed.sizeBytes()).isEqualTo(ItemSize.of(expected));
         });
     }
 

@@ -58,6 +58,7 @@ public final class SortkeyServer implements AutoCloseable {
                 () -> new Emulator(emulatorOptions(options, clock, room)),
                 hint -> Log.HINTS.log(System.Logger.Level.INFO, hint));
         namespaces.warmUp();
+        options.ttlInterval().ifPresent(namespaces::expireItemsEvery);
         RequestLog log = options.logRequests()
                 ? RequestLog.to(line -> Log.REQUESTS.log(System.Logger.Level.INFO, line))
                 : RequestLog.OFF;
@@ -70,12 +71,14 @@ public final class SortkeyServer implements AutoCloseable {
 
     private static EmulatorOptions emulatorOptions(ServeOptions options, InstantSource clock, Room room) {
         DelayRange delay = options.gsiDelay();
-        return EmulatorOptions.builder()
+        EmulatorOptions.Builder builder = EmulatorOptions.builder()
                 .clock(clock)
                 .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
                 .room(room)
-                .build();
+                .sharding(options.sharding());
+        options.ttlInterval().ifPresentOrElse(builder::expiryInterval, builder::withoutExpiry);
+        return builder.build();
     }
 
     /** Where it listens, by the options. */

@@ -11,7 +11,6 @@ import dev.sortkey.expression.syntax.OperandSyntax;
 import dev.sortkey.value.AttributeValue.Str;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Turns a condition as written into one that can be evaluated. Each simple condition is checked as a whole before the
@@ -58,11 +57,15 @@ public final class ConditionBinder {
     }
 
     private List<ItemTest> tests(List<ConditionSyntax> conditions) {
-        return conditions.stream().map(this::test).toList();
+        List<ItemTest> tests = new ArrayList<>(conditions.size());
+        for (ConditionSyntax condition : conditions) {
+            tests.add(test(condition));
+        }
+        return tests;
     }
 
     private ItemTest comparison(ConditionSyntax.Comparison syntax) {
-        List<Operand> operands = operands(syntax.operator(), Stream.of(syntax.left(), syntax.right()));
+        List<Operand> operands = operands(syntax.operator(), List.of(syntax.left(), syntax.right()));
         Comparator comparator = Comparator.of(syntax.operator());
         if (comparator.ordering()) {
             rules.requireOrdered(syntax.operator(), operands);
@@ -73,15 +76,17 @@ public final class ConditionBinder {
     }
 
     private ItemTest between(ConditionSyntax.Between syntax) {
-        List<Operand> operands = operands("BETWEEN", Stream.of(syntax.operand(), syntax.lower(), syntax.upper()));
+        List<Operand> operands = operands("BETWEEN", List.of(syntax.operand(), syntax.lower(), syntax.upper()));
         rules.requireOrdered("BETWEEN", operands);
         rules.requireBounds(operands.get(1), operands.get(2));
         return new ItemTest.Between(term(operands.get(0)), term(operands.get(1)), term(operands.get(2)));
     }
 
     private ItemTest in(ConditionSyntax.In syntax) {
-        List<Operand> operands =
-                operands("IN", Stream.concat(Stream.of(syntax.operand()), syntax.candidates().stream()));
+        List<OperandSyntax> all = new ArrayList<>(1 + syntax.candidates().size());
+        all.add(syntax.operand());
+        all.addAll(syntax.candidates());
+        List<Operand> operands = operands("IN", all);
         operands.forEach(rules::typeOf);
         List<Term> candidates =
                 operands.stream().skip(1).map(ConditionBinder::term).toList();
@@ -90,7 +95,7 @@ public final class ConditionBinder {
 
     private ItemTest function(OperandSyntax.Call syntax) {
         Operand.Call call =
-                (Operand.Call) operands(syntax.function(), Stream.of(syntax)).get(0);
+                (Operand.Call) operands(syntax.function(), List.of(syntax)).get(0);
         rules.typeOf(call);
         Term first = term(call.arguments().get(0));
         return switch (call.function()) {
@@ -108,9 +113,8 @@ public final class ConditionBinder {
     }
 
     /** The operands of one simple condition, up to what does not depend on types. */
-    private List<Operand> operands(String operator, Stream<OperandSyntax> syntax) {
-        List<Operand> operands = syntax.map(operand -> Operand.bind(parameter, operand, placeholders))
-                .toList();
+    private List<Operand> operands(String operator, List<OperandSyntax> syntax) {
+        List<Operand> operands = Operand.bindAll(parameter, syntax, placeholders);
         rules.requireCounts(operands);
         rules.requireDistinct(operator, operands);
         operands.forEach(this::collectPaths);

@@ -4,6 +4,7 @@ import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.expression.syntax.OperandSyntax;
 import dev.sortkey.expression.syntax.PathSyntax;
 import dev.sortkey.value.AttributeValue;
+import java.util.ArrayList;
 import java.util.List;
 
 /** An operand with names and values in place of placeholders; number and types of operands are not checked yet. */
@@ -26,10 +27,15 @@ sealed interface Operand {
             return new Constant(placeholders.value(parameter, value.placeholder()));
         }
         OperandSyntax.Call call = (OperandSyntax.Call) syntax;
-        return new Call(
-                call.function(),
-                call.arguments().stream()
-                        .map(argument -> bind(parameter, argument, placeholders))
-                        .toList());
+        return new Call(call.function(), bindAll(parameter, call.arguments(), placeholders));
+    }
+
+    /** Binds operands, one after the other. */
+    static List<Operand> bindAll(String parameter, List<OperandSyntax> syntax, Placeholders placeholders) {
+        List<Operand> operands = new ArrayList<>(syntax.size());
+        for (int i = 0; i < syntax.size(); i++) {
+            operands.add(bind(parameter, syntax.get(i), placeholders));
+        }
+        return operands;
     }
 }

@@ -8,6 +8,7 @@ import dev.sortkey.value.AttributeValue.Bin;
 import dev.sortkey.value.AttributeValue.Bool;
 import dev.sortkey.value.AttributeValue.Num;
 import dev.sortkey.value.AttributeValue.Str;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -74,8 +75,10 @@ final class OperandRules {
 
     private AttributeValue.Type typeOf(Operand.Call call) {
         List<Operand> arguments = call.arguments();
-        List<Optional<AttributeValue.Type>> types =
-                arguments.stream().map(this::typeOf).toList();
+        List<Optional<AttributeValue.Type>> types = new ArrayList<>(arguments.size());
+        for (Operand argument : arguments) {
+            types.add(typeOf(argument));
+        }
         switch (call.function()) {
             case Functions.ATTRIBUTE_EXISTS, Functions.ATTRIBUTE_NOT_EXISTS -> requirePath(call);
             case Functions.BEGINS_WITH ->

@@ -9,13 +9,28 @@ import java.util.Optional;
 
 /** Paths of one projection, or targets of one update, neither overlap nor conflict. */
 final class PathRules {
+    /** Up to so many paths are held against each other, which is quicker than to make a tree of them. */
+    private static final int FEW = 6;
+
     private PathRules() {}
 
     /** Refuses the first overlap, in order of the later path; without any, the first conflict. */
     static void requireApart(String parameter, List<DocumentPath> paths) {
-        if (!PathTree.areApart(paths)) {
+        boolean apart = paths.size() <= FEW ? areApart(paths) : PathTree.areApart(paths);
+        if (!apart) {
             throw firstProblem(parameter, paths);
         }
+    }
+
+    private static boolean areApart(List<DocumentPath> paths) {
+        for (int later = 1; later < paths.size(); later++) {
+            for (int earlier = 0; earlier < later; earlier++) {
+                if (relation(paths.get(earlier), paths.get(later)) != Relation.APART) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private static ServiceException firstProblem(String parameter, List<DocumentPath> paths) {

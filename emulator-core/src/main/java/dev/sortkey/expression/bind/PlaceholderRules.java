@@ -7,7 +7,6 @@ import dev.sortkey.item.ItemSize;
 import dev.sortkey.shape.MemberType.AttributeMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** What ExpressionAttributeNames and ExpressionAttributeValues must be like, whatever the expressions are. */
 public final class PlaceholderRules {
@@ -37,8 +36,8 @@ public final class PlaceholderRules {
         if (values.values().isEmpty() && values.problems().isEmpty()) {
             throw ExpressionProblems.emptyMap(Placeholders.VALUES);
         }
-        Stream.concat(values.values().keySet().stream(), values.problems().keySet().stream())
-                .forEach(PlaceholderRules::requireValuePlaceholder);
+        values.values().keySet().forEach(PlaceholderRules::requireValuePlaceholder);
+        values.problems().keySet().forEach(PlaceholderRules::requireValuePlaceholder);
         for (Map.Entry<String, ValueProblem> problem : values.problems().entrySet()) {
             throw ExpressionProblems.invalidValue(problem.getValue(), problem.getKey());
         }

@@ -29,14 +29,27 @@ public final class Placeholders {
     public DocumentPath path(String parameter, PathSyntax syntax) {
         List<PathSyntax.Step> steps = syntax.steps();
         String attribute = name(parameter, steps.get(0));
+        if (steps.size() == 1) {
+            return DocumentPath.of(attribute);
+        }
         List<DocumentPath.Step> rest = new ArrayList<>(steps.size() - 1);
-        for (PathSyntax.Step step : steps.subList(1, steps.size())) {
+        for (int i = 1; i < steps.size(); i++) {
             rest.add(
-                    step instanceof PathSyntax.Step.Index index
+                    steps.get(i) instanceof PathSyntax.Step.Index index
                             ? new DocumentPath.Step.Index(index.index())
-                            : new DocumentPath.Step.Name(name(parameter, step)));
+                            : new DocumentPath.Step.Name(name(parameter, steps.get(i))));
         }
         return new DocumentPath(attribute, rest);
+    }
+
+    /** Refuses a path with a #name that stands for nothing. */
+    void requireDefined(String parameter, PathSyntax syntax) {
+        List<PathSyntax.Step> steps = syntax.steps();
+        for (int i = 0; i < steps.size(); i++) {
+            if (!(steps.get(i) instanceof PathSyntax.Step.Index)) {
+                name(parameter, steps.get(i));
+            }
+        }
     }
 
     /** The value of a :value. */
@@ -56,9 +69,9 @@ public final class Placeholders {
     }
 
     private void requireAllUsed(String map, Set<String> defined) {
-        List<String> unused =
-                defined.stream().filter(key -> !used.contains(key)).toList();
-        if (!unused.isEmpty()) {
+        if (!used.containsAll(defined)) {
+            List<String> unused = new ArrayList<>(defined);
+            unused.removeAll(used);
             throw ExpressionProblems.unused(map, unused);
         }
     }

@@ -5,7 +5,7 @@ import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.expression.eval.Source;
 import dev.sortkey.expression.eval.UpdateAction;
 import dev.sortkey.expression.syntax.Functions;
-import dev.sortkey.expression.syntax.OperandSyntax;
+import dev.sortkey.expression.syntax.PathSyntax;
 import dev.sortkey.expression.syntax.UpdateSyntax;
 import dev.sortkey.expression.syntax.UpdateSyntax.Action;
 import dev.sortkey.expression.syntax.UpdateSyntax.Keyword;
@@ -34,17 +34,31 @@ public final class UpdateBinder {
     /** Binds the update. */
     public static List<UpdateAction> bind(String parameter, UpdateSyntax syntax, Placeholders placeholders) {
         UpdateBinder binder = new UpdateBinder(parameter, placeholders);
-        List<Bound> actions = binder.bound(syntax);
-        PathRules.requireApart(parameter, actions.stream().map(Bound::target).toList());
-        actions.forEach(binder::requireMergeable);
-        actions.forEach(binder::requireOperands);
-        return actions.stream().map(UpdateBinder::action).toList();
+        List<Bound> bound = binder.bound(syntax);
+        PathRules.requireApart(parameter, targets(bound));
+        bound.forEach(binder::requireMergeable);
+        bound.forEach(binder::requireOperands);
+        List<UpdateAction> actions = new ArrayList<>(bound.size());
+        for (Bound action : bound) {
+            actions.add(action(action));
+        }
+        return actions;
+    }
+
+    private static List<DocumentPath> targets(List<Bound> actions) {
+        List<DocumentPath> targets = new ArrayList<>(actions.size());
+        for (Bound action : actions) {
+            targets.add(action.target());
+        }
+        return targets;
     }
 
     private List<Bound> bound(UpdateSyntax syntax) {
         // Undefined names anywhere go before undefined values.
-        syntax.paths().forEach(path -> placeholders.path(parameter, path));
-        List<Bound> actions = new ArrayList<>();
+        for (PathSyntax path : syntax.paths()) {
+            placeholders.requireDefined(parameter, path);
+        }
+        List<Bound> actions = new ArrayList<>(syntax.paths().size());
         for (Section section : syntax.sections()) {
             for (Action action : section.actions()) {
                 actions.add(bound(section.keyword(), action));
@@ -59,15 +73,7 @@ public final class UpdateBinder {
                 action instanceof Action.Assign assign && assign.value() instanceof Value.Arithmetic arithmetic
                         ? arithmetic.operator()
                         : keyword.name();
-        return new Bound(
-                keyword,
-                target,
-                operator,
-                action.operands().stream().map(this::operand).toList());
-    }
-
-    private Operand operand(OperandSyntax syntax) {
-        return Operand.bind(parameter, syntax, placeholders);
+        return new Bound(keyword, target, operator, Operand.bindAll(parameter, action.operands(), placeholders));
     }
 
     /** ADD takes numbers and sets, DELETE takes sets. */

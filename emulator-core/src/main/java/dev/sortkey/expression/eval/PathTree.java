@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -21,8 +22,10 @@ import java.util.TreeMap;
  * @param <T> what a leaf holds
  */
 public final class PathTree<T> {
-    private final Map<String, PathTree<T>> members = new LinkedHashMap<>();
-    private final TreeMap<Integer, PathTree<T>> positions = new TreeMap<>();
+    /** Unmodifiable while empty: a leaf, of which there are most, has neither of the two maps. */
+    private Map<String, PathTree<T>> members = Map.of();
+
+    private NavigableMap<Integer, PathTree<T>> positions = Collections.emptyNavigableMap();
     private Optional<T> leaf = Optional.empty();
 
     /** Whether none of the paths lies inside another, and none takes for a map what another takes for a list. */
@@ -54,7 +57,7 @@ public final class PathTree<T> {
 
     /** Adds a path; false when it is not apart from those there are, and then the tree is spoilt. */
     private boolean put(DocumentPath path, T content) {
-        PathTree<T> node = members.computeIfAbsent(path.attribute(), name -> new PathTree<>());
+        PathTree<T> node = member(path.attribute());
         for (DocumentPath.Step step : path.steps()) {
             if (node.leaf.isPresent() || !node.takes(step)) {
                 return false;
@@ -74,8 +77,22 @@ public final class PathTree<T> {
 
     private PathTree<T> child(DocumentPath.Step step) {
         return step instanceof DocumentPath.Step.Name name
-                ? members.computeIfAbsent(name.name(), key -> new PathTree<>())
-                : positions.computeIfAbsent(((DocumentPath.Step.Index) step).index(), key -> new PathTree<>());
+                ? member(name.name())
+                : position(((DocumentPath.Step.Index) step).index());
+    }
+
+    private PathTree<T> member(String name) {
+        if (members.isEmpty()) {
+            members = new LinkedHashMap<>();
+        }
+        return members.computeIfAbsent(name, absent -> new PathTree<>());
+    }
+
+    private PathTree<T> position(int index) {
+        if (positions.isEmpty()) {
+            positions = new TreeMap<>();
+        }
+        return positions.computeIfAbsent(index, absent -> new PathTree<>());
     }
 
     /** The names of the top-level attributes, in order of appearance. */
@@ -118,11 +135,22 @@ public final class PathTree<T> {
     }
 
     /**
-     * The attributes with what the leaves hold written over what was there: a value in its place, none takes away.
-     * Positions are those of the list before; values beyond its end are appended in order. The parents of all leaves
-     * that hold a value must be there.
+     * What the top-level attributes of the tree are with what the leaves hold written over what was there: a value in
+     * its place, none takes away. Positions are those of the list before; values beyond its end are appended in order.
+     * The parents of all leaves that hold a value must be there.
      */
-    public static Map<String, AttributeValue> write(
+    public static Map<String, Optional<AttributeValue>> replacements(
+            PathTree<Optional<AttributeValue>> tree, AttributeSource before) {
+        Map<String, Optional<AttributeValue>> replacements = new LinkedHashMap<>();
+        tree.members.forEach((name, member) -> {
+            // A leaf replaces the attribute whatever it was: no need to make a value of what was there.
+            Optional<AttributeValue> present = member.leaf.isPresent() ? Optional.empty() : before.attribute(name);
+            replacements.put(name, replacement(member, present));
+        });
+        return replacements;
+    }
+
+    private static Map<String, AttributeValue> write(
             PathTree<Optional<AttributeValue>> tree, Map<String, AttributeValue> before) {
         Map<String, AttributeValue> after = new LinkedHashMap<>(before);
         tree.members.forEach((name, member) -> {

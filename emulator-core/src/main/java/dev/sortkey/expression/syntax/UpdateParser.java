@@ -41,7 +41,7 @@ public final class UpdateParser extends TokenReader {
         do {
             sections.add(section());
         } while (token().type() != Token.Type.END);
-        return new UpdateSyntax(sections);
+        return UpdateSyntax.of(sections);
     }
 
     /** section ::= keyword action (',' action)*. */

@@ -3,16 +3,24 @@ package dev.sortkey.expression.syntax;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** An update as written. */
-public record UpdateSyntax(List<Section> sections) {
-    /** Copies the list. */
+/**
+ * An update as written.
+ *
+ * @param paths all paths, targets and operands alike, in order of appearance
+ */
+public record UpdateSyntax(List<Section> sections, List<PathSyntax> paths) {
+    /** Copies the lists. */
     public UpdateSyntax {
         sections = List.copyOf(sections);
+        paths = List.copyOf(paths);
     }
 
-    /** All paths, targets and operands alike, in order of appearance. */
-    public Stream<PathSyntax> paths() {
-        return sections.stream().flatMap(section -> section.actions().stream().flatMap(Action::paths));
+    /** An update of these sections. */
+    public static UpdateSyntax of(List<Section> sections) {
+        List<PathSyntax> paths = sections.stream()
+                .flatMap(section -> section.actions().stream().flatMap(Action::paths))
+                .toList();
+        return new UpdateSyntax(sections, paths);
     }
 
     /** A keyword and its actions. */

@@ -9,7 +9,6 @@ import dev.sortkey.value.AttributeValue;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What attributes that are keys of an index may hold: nothing at all (the item is then not in the index), or a value of
@@ -50,15 +49,14 @@ final class IndexKeyRules {
     }
 
     /**
-     * The item that an update made. Only attributes that it touched are looked at: others may hold anything that was
+     * What an update gave to the attributes that it touched. Others are not looked at: they may hold anything that was
      * there before the index.
      */
-    static void requireUpdated(
-            Map<String, AttributeValue> item, Set<String> touchedAttributes, TableDefinition definition) {
+    static void requireUpdated(Map<String, AttributeValue> given, TableDefinition definition) {
         for (IndexDefinition index : inOrder(definition)) {
             for (KeyAttribute attribute : index.keys().all()) {
-                AttributeValue value = item.get(attribute.name());
-                if (value != null && touchedAttributes.contains(attribute.name())) {
+                AttributeValue value = given.get(attribute.name());
+                if (value != null) {
                     requireUpdated(value, attribute, index);
                 }
             }

@@ -87,6 +87,7 @@ public final class PutAction implements ItemAction {
             case SCHEMA -> KeyRules.requireKeyAmong(attributes, definition.keys());
         }
         IndexKeyRules.requireItem(attributes, definition);
+        VectorRules.requireItem(attributes, definition);
         condition.requireScalarKeys(definition);
         if (refusal.isPresent()) {
             throw refusal.get();

@@ -1,7 +1,6 @@
 package dev.sortkey.operation.item;
 
 import dev.sortkey.error.ItemProblems;
-import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.expression.UpdateExpression;
 import dev.sortkey.expression.UpdateExpression.UpdateResult;
 import dev.sortkey.item.Item;
@@ -11,8 +10,6 @@ import dev.sortkey.store.ItemChange;
 import dev.sortkey.value.AttributeValue;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,14 +31,12 @@ final class UpdateChange implements ItemChange {
     @Override
     public Optional<Item> apply(Optional<Item> before) {
         rules.condition().require(before);
-        UpdateResult applied = rules.update().apply(before.map(Item::attributes), key);
+        UpdateResult applied = rules.update().apply(before, key);
         result = applied;
-        if (!applied.itemExists()) {
-            return Optional.empty();
+        if (applied.item().isPresent()) {
+            requireAllowed(applied.given(), applied.item().get().sizeBytes());
         }
-        Item item = Item.of(applied.attributes());
-        requireAllowed(applied.attributes(), item.sizeBytes());
-        return Optional.of(item);
+        return applied.item();
     }
 
     /** What the update came to, once it was applied. */
@@ -49,16 +44,10 @@ final class UpdateChange implements ItemChange {
         return Optional.ofNullable(result);
     }
 
-    private void requireAllowed(Map<String, AttributeValue> attributes, int itemBytes) {
-        Set<String> touched =
-                rules.update().targets().stream().map(DocumentPath::attribute).collect(Collectors.toUnmodifiableSet());
-        IndexKeyRules.requireUpdated(attributes, touched, definition);
-        for (String name : touched) {
-            AttributeValue value = attributes.get(name);
-            if (value != null) {
-                Nesting.require(value);
-            }
-        }
+    private void requireAllowed(Map<String, AttributeValue> given, int itemBytes) {
+        IndexKeyRules.requireUpdated(given, definition);
+        VectorRules.requireUpdated(given, definition);
+        given.values().forEach(Nesting::require);
         if (Math.max(itemBytes, bytesAsMeasuredByUpdates(itemBytes)) > ItemSize.MAX_ITEM_BYTES) {
             throw ItemProblems.updatedItemTooLarge();
         }

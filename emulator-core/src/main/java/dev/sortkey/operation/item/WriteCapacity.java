@@ -4,6 +4,7 @@ import dev.sortkey.item.Item;
 import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.report.CapacityUnits;
 import dev.sortkey.report.IndexWrite;
+import dev.sortkey.report.VectorWrites;
 import dev.sortkey.report.WriteReport;
 import dev.sortkey.schema.IndexDefinition;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.Optional;
  */
 public final class WriteCapacity {
     private static final int TRANSACTIONAL = 2;
+    private static final int VECTOR_WRITE_BYTES_MIN = 1024;
 
     private WriteCapacity() {}
 
@@ -39,10 +41,16 @@ public final class WriteCapacity {
                         units);
             }
         }
+        for (VectorWrites.VectorWrite write : report.vectorWrites().writes()) {
+            consumed.addVectorWrite(write.indexName(), Math.max(VECTOR_WRITE_BYTES_MIN, write.entryBytes()));
+        }
     }
 
     private static double tableUnits(WriteReport report) {
-        return CapacityUnits.write(Math.max(sizeBytes(report.before()), sizeBytes(report.after())));
+        VectorWrites vectors = report.vectorWrites();
+        return CapacityUnits.write(Math.max(
+                sizeBytes(report.before()) - vectors.beforeReliefBytes(),
+                sizeBytes(report.after()) - vectors.afterReliefBytes()));
     }
 
     /**

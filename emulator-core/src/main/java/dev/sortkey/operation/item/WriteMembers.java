@@ -32,6 +32,7 @@ final class WriteMembers {
     private final Optional<Member<String>> updateExpression;
     private final Member<String> tableName;
     private final Member<String> conditionExpression;
+    private final List<Member<?>> expressionMembers;
     private final Member<Map<String, String>> names;
     private final Member<AttributeMap> values;
     private final Member<String> returnValuesOnConditionCheckFailure;
@@ -40,15 +41,8 @@ final class WriteMembers {
     private record Legacy(
             Optional<Member<Map<String, Struct>>> attributeUpdates,
             Member<Map<String, Struct>> expected,
-            Member<String> conditionalOperator) {
-        List<Member<?>> members() {
-            List<Member<?>> members = new ArrayList<>();
-            attributeUpdates.ifPresent(members::add);
-            members.add(expected);
-            members.add(conditionalOperator);
-            return members;
-        }
-
+            Member<String> conditionalOperator,
+            List<Member<?>> members) {
         Optional<UpdateExpression> update(Struct request) {
             return attributeUpdates.flatMap(request::get).map(LegacyParameters::attributeUpdates);
         }
@@ -65,6 +59,7 @@ final class WriteMembers {
                 ? Optional.of(shape.member(ExpressionKind.UPDATE.parameter(), MemberType.STRING, updateRule(single)))
                 : Optional.empty();
         conditionExpression = shape.member(ExpressionKind.CONDITION.parameter(), MemberType.STRING, onCondition);
+        expressionMembers = present(updateExpression, conditionExpression);
         names = CommonMembers.expressionAttributeNames(shape);
         values = CommonMembers.expressionAttributeValues(shape);
         returnValuesOnConditionCheckFailure = CommonMembers.returnValuesOnConditionCheckFailure(shape);
@@ -102,7 +97,7 @@ final class WriteMembers {
 
     /** Refuses a request that uses both the older parameters and expressions. */
     void requireOneStyle(Struct request) {
-        legacy.ifPresent(older -> ParameterStyles.requireOne(request, older.members(), expressionMembers()));
+        legacy.ifPresent(older -> ParameterStyles.requireOne(request, older.members(), expressionMembers));
     }
 
     /** Reads what the write does and under what condition. */
@@ -139,20 +134,20 @@ final class WriteMembers {
                 .isPresent();
     }
 
-    private List<Member<?>> expressionMembers() {
-        List<Member<?>> members = new ArrayList<>();
-        updateExpression.ifPresent(members::add);
-        members.add(conditionExpression);
-        return members;
-    }
-
     private static Legacy legacy(Shape shape, boolean update) {
         Member<String> operator = CommonMembers.conditionalOperator(shape);
         Member<Map<String, Struct>> expected = shape.member("Expected", LegacyShapes.EXPECTED);
         Optional<Member<Map<String, Struct>>> updates = update
                 ? Optional.of(shape.member("AttributeUpdates", LegacyShapes.ATTRIBUTE_UPDATES))
                 : Optional.empty();
-        return new Legacy(updates, expected, operator);
+        return new Legacy(updates, expected, operator, present(updates, expected, operator));
+    }
+
+    private static List<Member<?>> present(Optional<? extends Member<?>> update, Member<?>... others) {
+        List<Member<?>> members = new ArrayList<>();
+        update.ifPresent(members::add);
+        members.addAll(List.of(others));
+        return List.copyOf(members);
     }
 
     private static Constraint[] updateRule(boolean single) {

@@ -2,6 +2,7 @@ package dev.sortkey.operation.query;
 
 import dev.sortkey.error.ReadProblems;
 import dev.sortkey.error.ReadProblems.Speaker;
+import dev.sortkey.error.VectorProblems;
 import dev.sortkey.expression.ExpressionKind;
 import dev.sortkey.expression.ExpressionParameters;
 import dev.sortkey.expression.KeyCondition;
@@ -106,7 +107,7 @@ public final class Query implements Operation {
         KeyConditionExpression key =
                 keyExpression.orElseGet(() -> LegacyParameters.keyConditions(request.require(KEY_CONDITIONS)));
 
-        ReadTarget target = ReadTarget.of(request, MEMBERS, context);
+        ReadTarget target = ReadTarget.of(request, MEMBERS, context, VectorProblems::queryNotSupported);
         startKey.ifPresent(start -> start.requireCount(target));
         startKey.ifPresent(start -> start.require(target.keys().partition()));
         KeyCondition condition = key.resolve(target.keys(), target.source().keyForm());

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.query;
 
 import dev.sortkey.error.ReadProblems;
+import dev.sortkey.error.ServiceException;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
 import dev.sortkey.report.ReadConsistency;
@@ -14,6 +15,7 @@ import dev.sortkey.store.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What a Query or Scan reads: a table or, when the request names one, an index of it.
@@ -30,8 +32,16 @@ record ReadTarget(
         ReadSource source,
         KeySchema tableKeys,
         ReadConsistency consistency) {
-    /** The target of the request: its table must exist, then its index, which must allow the consistency asked for. */
-    static ReadTarget of(Struct request, ReadMembers members, OperationContext context) {
+    /**
+     * The target of the request: its table must exist, then its index, which must allow the consistency asked for.
+     *
+     * @param vectorIndexProblem how the operation refuses an index that only vector search can read
+     */
+    static ReadTarget of(
+            Struct request,
+            ReadMembers members,
+            OperationContext context,
+            Supplier<ServiceException> vectorIndexProblem) {
         Table table = TableNames.require(request.require(members.tableName()), context);
         ReadConsistency consistency =
                 ReadConsistency.of(request.get(members.consistentRead()).orElse(false));
@@ -40,13 +50,21 @@ record ReadTarget(
         if (indexName.isEmpty()) {
             return new ReadTarget(table, Optional.empty(), table, tableKeys, consistency);
         }
-        return ofIndex(table, indexName.get(), tableKeys, consistency);
+        return ofIndex(table, indexName.get(), tableKeys, consistency, vectorIndexProblem);
     }
 
-    private static ReadTarget ofIndex(Table table, String indexName, KeySchema tableKeys, ReadConsistency consistency) {
+    private static ReadTarget ofIndex(
+            Table table,
+            String indexName,
+            KeySchema tableKeys,
+            ReadConsistency consistency,
+            Supplier<ServiceException> vectorIndexProblem) {
         Optional<IndexDefinition> index = table.definition().index(indexName);
         Optional<ReadSource> source = table.index(indexName);
         if (index.isEmpty() || source.isEmpty()) {
+            if (table.definition().vectorIndex(indexName).isPresent()) {
+                throw vectorIndexProblem.get();
+            }
             throw ReadProblems.indexNotFound(indexName);
         }
         if (index.get().global() && consistency == ReadConsistency.STRONG) {

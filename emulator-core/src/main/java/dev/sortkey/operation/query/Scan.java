@@ -2,6 +2,7 @@ package dev.sortkey.operation.query;
 
 import dev.sortkey.error.ReadProblems;
 import dev.sortkey.error.ReadProblems.Speaker;
+import dev.sortkey.error.VectorProblems;
 import dev.sortkey.expression.ExpressionKind;
 import dev.sortkey.expression.ExpressionParameters;
 import dev.sortkey.expression.ParameterStyles;
@@ -89,7 +90,7 @@ public final class Scan implements Operation {
         Segment segment = Segment.of(request.get(SEGMENT), request.get(TOTAL_SEGMENTS));
         ReadText text = legacy.orExpressions(expressions(request, context), request, MEMBERS, Speaker.SCAN);
 
-        ReadTarget target = ReadTarget.of(request, MEMBERS, context);
+        ReadTarget target = ReadTarget.of(request, MEMBERS, context, VectorProblems::scanNotSupported);
         startKey.ifPresent(start -> requireShape(start, target));
         Selection selection = Selection.of(text.select(), text.projection(), target);
         Optional<PrimaryKey> startAfter = startKey.map(start -> start.position(target));

@@ -10,6 +10,7 @@ import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
+import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.schema.Billing;
 import dev.sortkey.schema.BillingMode;
 import dev.sortkey.schema.KeySchema;
@@ -19,6 +20,7 @@ import dev.sortkey.schema.TableClassSettings;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
 import dev.sortkey.schema.Throughput;
+import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -32,7 +34,7 @@ import java.util.UUID;
 
 /**
  * CreateTable. The order of the checks is that of the service as far as it was observed: billing and throughput, the
- * table's key, definitions, local indexes, global indexes, and last of all whether the name is taken.
+ * table's key, definitions, local indexes, global indexes, vector indexes, and last of all whether the name is taken.
  */
 public final class CreateTable implements Operation {
     private static final Shape INPUT = new Shape("CreateTableInput");
@@ -48,6 +50,7 @@ public final class CreateTable implements Operation {
             INPUT.member("LocalSecondaryIndexes", NewIndexes.LOCAL_LIST);
     private static final Member<List<Struct>> GLOBAL_SECONDARY_INDEXES =
             INPUT.member("GlobalSecondaryIndexes", NewIndexes.GLOBAL_LIST);
+    private static final Member<List<Struct>> VECTOR_INDEXES = INPUT.member("VectorIndexes", NewVectorIndexes.LIST);
     private static final Member<Struct> STREAM_SPECIFICATION = StreamRequest.member(INPUT);
     private static final Member<Struct> SSE_SPECIFICATION = EncryptionRequest.member(INPUT);
     private static final Member<List<Struct>> TAGS = INPUT.member("Tags", Tags.LIST);
@@ -57,7 +60,6 @@ public final class CreateTable implements Operation {
             INPUT.member("DeletionProtectionEnabled", MemberType.BOOLEAN);
     private static final Member<String> RESOURCE_POLICY = INPUT.member("ResourcePolicy", MemberType.STRING);
     private static final UnsupportedMembers UNSUPPORTED = new UnsupportedMembers(INPUT)
-            .addList("VectorIndexes")
             .add("GlobalTableSourceArn", MemberType.STRING)
             .add("GlobalTableSettingsReplicationMode", MemberType.STRING);
 
@@ -86,11 +88,19 @@ public final class CreateTable implements Operation {
     private static TableDefinition define(Struct request, OperationContext context) {
         UNSUPPORTED.refuse(request);
         BillingMode mode = request.get(BILLING_MODE).map(BillingMode::valueOf).orElse(BillingMode.PROVISIONED);
+        NewVectorIndexes.checkBilling(request.get(VECTOR_INDEXES), mode);
         NewThroughput.checkUnits(mode, THROUGHPUT.read(request).provisioned());
         AttributeDefinitions definitions = AttributeDefinitions.read(request.require(ATTRIBUTE_DEFINITIONS));
         KeySchema keys = KeySchemas.ofTable(request.require(KEY_SCHEMA), definitions);
         NewIndexes indexes = NewIndexes.read(
-                request.get(LOCAL_SECONDARY_INDEXES), request.get(GLOBAL_SECONDARY_INDEXES), keys, definitions, mode);
+                request.get(LOCAL_SECONDARY_INDEXES),
+                request.get(GLOBAL_SECONDARY_INDEXES),
+                NewVectorIndexes.searchAttributes(request.get(VECTOR_INDEXES)),
+                keys,
+                definitions,
+                mode);
+        List<VectorIndexDefinition> vectorIndexes =
+                NewVectorIndexes.read(request.get(VECTOR_INDEXES), definitions, indexes.all());
         String name = request.require(TABLE_NAME);
         Instant now = context.clock().instant();
         return new TableDefinition(
@@ -102,14 +112,17 @@ public final class CreateTable implements Operation {
                 definitions.sorted(definitions.names()),
                 indexes.local(),
                 indexes.global(),
-                settings(request, mode, indexes, now, context));
+                vectorIndexes,
+                settings(request, mode, indexes, now, context),
+                Optional.empty());
     }
 
     private static TableSettings settings(
             Struct request, BillingMode mode, NewIndexes indexes, Instant now, OperationContext context) {
         Optional<StreamSettings> stream = request.get(STREAM_SPECIFICATION)
                 .map(StreamRequest::read)
-                .flatMap(specification -> specification.create(now));
+                .flatMap(specification ->
+                        specification.create(RecordedStreams.of(context).beginning(request.require(TABLE_NAME), now)));
         Throughput throughput = NewThroughput.of(THROUGHPUT.read(request), ThroughputScope.TABLE);
         Billing billing = mode == BillingMode.PAY_PER_REQUEST ? Billing.payPerRequestSince(now) : Billing.PROVISIONED;
         return TableSettings.of(billing, throughput).change().indexThroughput(indexes.throughput()).stream(stream)

@@ -28,7 +28,12 @@ record EncryptionRequest(Optional<Boolean> enabled, Optional<String> type, Optio
 
     /** Declares the member. */
     static Member<Struct> member(Shape shape) {
-        return shape.member("SSESpecification", MemberType.structure(SHAPE));
+        return member(shape, "SSESpecification");
+    }
+
+    /** Declares the member under another name. */
+    static Member<Struct> member(Shape shape, String name) {
+        return shape.member(name, MemberType.structure(SHAPE));
     }
 
     /** Reads and checks it. */

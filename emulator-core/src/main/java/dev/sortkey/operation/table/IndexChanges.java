@@ -45,25 +45,20 @@ final class IndexChanges {
 
     /** The table after the updates. */
     TableDefinition apply(List<IndexUpdate> updates) {
-        checkOneOnline(updates);
         updates.forEach(this::applyOne);
-        List<String> used = Stream.concat(
-                        Stream.of(before.keys()),
-                        Stream.concat(before.localIndexes().stream(), indexes.stream())
-                                .map(IndexDefinition::keys))
-                .flatMap(keys -> keys.all().stream())
-                .map(KeyAttribute::name)
-                .toList();
+        List<String> used = VectorIndexChanges.attributesInUse(before, indexes, before.vectorIndexes());
         return before.withGlobalIndexes(definitions.sorted(used), indexes)
                 .withSettings(
                         before.settings().change().indexThroughput(throughput).done());
     }
 
-    private static void checkOneOnline(List<IndexUpdate> updates) {
-        if (updates.stream()
+    /** Of indexes of any kind, one may be created or deleted in one request. */
+    static void checkOneOnline(UpdateRequest request) {
+        long online = request.indexUpdates().stream()
                         .filter(update -> !(update instanceof IndexUpdate.Update))
                         .count()
-                > 1) {
+                + request.vectorIndexUpdates().size();
+        if (online > 1) {
             throw TableSchemaProblems.oneOnlineIndexAtATime();
         }
     }
@@ -80,7 +75,7 @@ final class IndexChanges {
 
     private void create(IndexUpdate.Create create) {
         String name = create.index();
-        if (before.index(name).isPresent()) {
+        if (before.hasIndex(name)) {
             throw TableSchemaProblems.indexAlreadyExists();
         }
         AttributeDefinitions sent =
@@ -105,19 +100,21 @@ final class IndexChanges {
                     .anyMatch(known -> known.name().equals(attribute.name()) && !known.equals(attribute));
             if (redefined) {
                 throw TableSchemaProblems.attributesRedefined(
-                        elements(schemaWith(attribute.name())), elements(index.keys()));
+                        elements(schemaWith(attribute.name(), before)), elements(index.keys()));
             }
         }
     }
 
-    private KeySchema schemaWith(String attribute) {
-        return Stream.concat(Stream.of(before.keys()), before.indexes().map(IndexDefinition::keys))
+    /** The key schema of the table that has the attribute, or the table's own. */
+    static KeySchema schemaWith(String attribute, TableDefinition table) {
+        return Stream.concat(Stream.of(table.keys()), table.indexes().map(IndexDefinition::keys))
                 .filter(keys -> keys.contains(attribute))
                 .findFirst()
-                .orElse(before.keys());
+                .orElse(table.keys());
     }
 
-    private static List<String> elements(KeySchema keys) {
+    /** Its attributes as messages list them. */
+    static List<String> elements(KeySchema keys) {
         return Stream.concat(
                         keys.partition().stream().map(attribute -> element(attribute, KeySchemaElement.HASH)),
                         keys.sort().stream().map(attribute -> element(attribute, KeySchemaElement.RANGE)))

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Writes the descriptions of indexes, and the structures that they share with tables. */
-final class IndexDescription {
+public final class IndexDescription {
     private IndexDescription() {}
 
     /** The members common to all indexes, in the order of their names; {@code more} writes those of global ones. */
@@ -52,7 +52,7 @@ final class IndexDescription {
     }
 
     /** KeySchema, of a table or an index. */
-    static void writeKeySchema(KeySchema keys, JsonOutput output) {
+    public static void writeKeySchema(KeySchema keys, JsonOutput output) {
         output.name("KeySchema").startArray();
         writeKeys(keys.partition(), KeySchemaElement.HASH, output);
         writeKeys(keys.sort(), KeySchemaElement.RANGE, output);
@@ -75,7 +75,8 @@ final class IndexDescription {
                 .member("IndexSizeBytes", entries.map(ReadSource::sizeBytes).orElse(0L));
     }
 
-    private static void writeProjection(Projection projection, JsonOutput output) {
+    /** Projection, of an index. */
+    public static void writeProjection(Projection projection, JsonOutput output) {
         output.name("Projection").startObject();
         if (!projection.nonKeyAttributes().isEmpty()) {
             output.name("NonKeyAttributes").startArray();

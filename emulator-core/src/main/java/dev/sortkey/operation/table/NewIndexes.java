@@ -32,7 +32,7 @@ final class NewIndexes {
     private static final Member<List<Struct>> LOCAL_KEY_SCHEMA =
             LOCAL_SHAPE.member("KeySchema", KeySchemaElement.LIST, required(), length(1, 2));
     private static final Member<Struct> LOCAL_PROJECTION = Projections.member(LOCAL_SHAPE);
-    private static final GlobalIndexMembers GLOBAL = new GlobalIndexMembers("GlobalSecondaryIndex");
+    static final GlobalIndexMembers GLOBAL = new GlobalIndexMembers("GlobalSecondaryIndex");
 
     static final MemberType<List<Struct>> LOCAL_LIST = MemberType.list(MemberType.structure(LOCAL_SHAPE));
     static final MemberType<List<Struct>> GLOBAL_LIST = MemberType.list(GLOBAL.type());
@@ -51,16 +51,17 @@ final class NewIndexes {
         this.mode = mode;
     }
 
-    /** Reads and checks both lists. */
+    /** Reads and checks both lists; search schemas of vector indexes use definitions too. */
     static NewIndexes read(
             Optional<List<Struct>> localIndexes,
             Optional<List<Struct>> globalIndexes,
+            List<String> searchAttributes,
             KeySchema tableKeys,
             AttributeDefinitions definitions,
             BillingMode mode) {
         NewIndexes indexes = new NewIndexes(tableKeys, definitions, mode);
         indexes.checkLists(localIndexes, globalIndexes);
-        indexes.checkDefinitionsUsed(localIndexes.orElse(List.of()), globalIndexes.orElse(List.of()));
+        indexes.checkDefinitionsUsed(localIndexes.orElse(List.of()), globalIndexes.orElse(List.of()), searchAttributes);
         localIndexes.orElse(List.of()).forEach(indexes::addLocal);
         if (indexes.local.size() > MOST_LOCAL) {
             throw TableSchemaProblems.tooManyLocalIndexes();
@@ -69,7 +70,7 @@ final class NewIndexes {
         if (indexes.global.size() > MOST_GLOBAL) {
             throw TableSchemaProblems.tooManyGlobalIndexes();
         }
-        Projections.checkTotal(Stream.concat(indexes.local.stream(), indexes.global.stream()));
+        Projections.checkTotal(indexes.all());
         return indexes;
     }
 
@@ -81,6 +82,11 @@ final class NewIndexes {
     /** The global indexes, as sent. */
     List<IndexDefinition> global() {
         return global;
+    }
+
+    /** All of them. */
+    Stream<IndexDefinition> all() {
+        return Stream.concat(local.stream(), global.stream());
     }
 
     /** The throughput of the global indexes. */
@@ -101,26 +107,34 @@ final class NewIndexes {
     }
 
     /** Judged by the counts, and before anything else about the single indexes. */
-    private void checkDefinitionsUsed(List<Struct> localIndexes, List<Struct> globalIndexes) {
+    private void checkDefinitionsUsed(
+            List<Struct> localIndexes, List<Struct> globalIndexes, List<String> searchAttributes) {
         Set<String> used = new LinkedHashSet<>();
         tableKeys.all().forEach(attribute -> used.add(attribute.name()));
         localIndexes.forEach(index -> used.addAll(KeySchemaElement.names(index.require(LOCAL_KEY_SCHEMA))));
         globalIndexes.forEach(index -> used.addAll(GLOBAL.keyNames(index)));
+        used.addAll(searchAttributes);
         if (definitions.size() > used.size()) {
-            throw localIndexes.isEmpty() && globalIndexes.isEmpty()
+            throw localIndexes.isEmpty() && globalIndexes.isEmpty() && searchAttributes.isEmpty()
                     ? TableSchemaProblems.definitionsDoNotMatchKeys()
                     : TableSchemaProblems.definitionsNotUsed(definitions.names(), used);
         }
     }
 
     private void addLocal(Struct index) {
+        IndexDefinition definition = localDefinition(index, definitions, tableKeys);
+        local.add(definition);
+        checkNewName(definition.name());
+    }
+
+    /** A local index, its keys and projection checked. */
+    static IndexDefinition localDefinition(Struct index, AttributeDefinitions definitions, KeySchema tableKeys) {
         String name = index.require(LOCAL_NAME);
-        local.add(new IndexDefinition(
+        return new IndexDefinition(
                 name,
                 IndexDefinition.Kind.LOCAL,
                 KeySchemas.ofLocalIndex(name, index.require(LOCAL_KEY_SCHEMA), definitions, tableKeys),
-                Projections.read(index.require(LOCAL_PROJECTION))));
-        checkNewName(name);
+                Projections.read(index.require(LOCAL_PROJECTION)));
     }
 
     private void addGlobal(Struct index) {

@@ -31,16 +31,16 @@ record StreamRequest(boolean enabled, Optional<StreamViewType> viewType) {
                 specification.get(STREAM_VIEW_TYPE).map(StreamViewType::valueOf));
     }
 
-    /** The stream of a new table. */
-    Optional<StreamSettings> create(Instant now) {
+    /** The stream of a new table, which begins at the moment. */
+    Optional<StreamSettings> create(Instant beginning) {
         if (!enabled) {
             if (viewType.isPresent()) {
                 throw TableSettingProblems.createdWithViewTypeOnly();
             }
             return Optional.empty();
         }
-        return Optional.of(
-                StreamSettings.enabledAt(now, viewType.orElseThrow(TableSettingProblems::createdWithoutViewType)));
+        return Optional.of(StreamSettings.enabledAt(
+                beginning, viewType.orElseThrow(TableSettingProblems::createdWithoutViewType)));
     }
 
     /** UpdateTable: whether the request makes sense in itself. */
@@ -53,8 +53,8 @@ record StreamRequest(boolean enabled, Optional<StreamViewType> viewType) {
         }
     }
 
-    /** The stream of a changed table; the view type of a stream never changes. */
-    StreamSettings update(String tableName, Optional<StreamSettings> latest, Instant now) {
+    /** The stream of a changed table, which begins at the moment if it does; a stream never changes its view type. */
+    StreamSettings update(String tableName, Optional<StreamSettings> latest, Instant beginning) {
         Optional<StreamSettings> current = latest.filter(StreamSettings::enabled);
         if (!enabled) {
             return current.orElseThrow(() -> TableSettingProblems.noStreamToDisable(tableName))
@@ -63,7 +63,6 @@ record StreamRequest(boolean enabled, Optional<StreamViewType> viewType) {
         if (current.isPresent()) {
             throw TableSettingProblems.streamAlreadyEnabled(tableName);
         }
-        StreamViewType type = viewType.orElseThrow(TableSettingProblems::enabledWithoutViewType);
-        return latest.map(closed -> closed.succeededAt(now, type)).orElseGet(() -> StreamSettings.enabledAt(now, type));
+        return StreamSettings.enabledAt(beginning, viewType.orElseThrow(TableSettingProblems::enabledWithoutViewType));
     }
 }

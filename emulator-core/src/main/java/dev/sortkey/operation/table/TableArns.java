@@ -3,11 +3,11 @@ package dev.sortkey.operation.table;
 import dev.sortkey.operation.OperationContext;
 
 /** The ARNs of tables and of what belongs to them. */
-final class TableArns {
+public final class TableArns {
     private TableArns() {}
 
     /** The ARN of a table. */
-    static String table(String name, OperationContext context) {
+    public static String table(String name, OperationContext context) {
         return of("dynamodb", "table/" + name, context);
     }
 
@@ -22,7 +22,7 @@ final class TableArns {
     }
 
     /** The ARN of a resource of the caller's account and region. */
-    static String of(String service, String resource, OperationContext context) {
+    public static String of(String service, String resource, OperationContext context) {
         return "arn:" + partition(context.region()) + ":" + service + ":" + context.region() + ":" + context.accountId()
                 + ":" + resource;
     }

@@ -3,14 +3,18 @@ package dev.sortkey.operation.table;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.schema.Billing;
 import dev.sortkey.schema.BillingMode;
+import dev.sortkey.schema.Encryption;
 import dev.sortkey.schema.IndexDefinition;
+import dev.sortkey.schema.RestoreSummary;
 import dev.sortkey.schema.StreamSettings;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
+import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.store.Table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Writes a table's description, members in the order of their names as the service does. Item counts and sizes are
@@ -22,7 +26,7 @@ import java.util.Map;
  * @param indexStatus the status of each global index that does not stand where the table stands
  * @param now the moment of the answer
  */
-record TableDescription(
+public record TableDescription(
         Table table, TableDefinition shown, TableStatus status, Map<String, TableStatus> indexStatus, Instant now) {
 
     /** The table as it is now. */
@@ -32,7 +36,7 @@ record TableDescription(
     }
 
     /** Writes it whole, as a value. */
-    void write(JsonOutput output) {
+    public void write(JsonOutput output) {
         TableSettings settings = shown.settings();
         boolean creating = status == TableStatus.CREATING;
         ThroughputDescription throughputs = new ThroughputDescription(now, output);
@@ -48,15 +52,37 @@ record TableDescription(
         writeLocalIndexes(output);
         throughputs.writeOnDemand(settings.throughput().onDemand());
         throughputs.writeProvisioned(settings.throughput().provisioned());
-        writeEncryption(settings, output);
-        settings.enabledStream().ifPresent(stream -> writeStreamSpecification(stream, output));
+        if (creating) {
+            shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
+        }
+        writeEncryption(settings.encryption(), output);
+        settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);
         writeIdentity(output);
+        writeVectorIndexes(output);
         if (!creating || settings.onDemand()) {
             throughputs.writeWarm(settings.throughput().warm());
         }
         output.endObject();
+    }
+
+    private void writeVectorIndexes(JsonOutput output) {
+        if (shown.vectorIndexes().isEmpty()) {
+            return;
+        }
+        output.name("VectorIndexes").startArray();
+        for (VectorIndexDefinition index : shown.vectorIndexes()) {
+            TableStatus usual = status == TableStatus.CREATING ? TableStatus.CREATING : TableStatus.ACTIVE;
+            VectorIndexDescription.write(
+                    index,
+                    shown.arn(),
+                    table.vectorIndex(index.name()),
+                    indexStatus.getOrDefault(index.name(), usual),
+                    status != TableStatus.CREATING,
+                    output);
+        }
+        output.endArray();
     }
 
     /** Writes what the answer to DeleteTable says: neither keys nor indexes. */
@@ -69,7 +95,7 @@ record TableDescription(
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         new ThroughputDescription(now, output)
                 .writeProvisioned(settings.throughput().provisioned());
-        settings.enabledStream().ifPresent(stream -> writeStreamSpecification(stream, output));
+        settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);
         writeIdentity(output);
@@ -144,22 +170,36 @@ record TableDescription(
                 .member("LatestStreamLabel", stream.label());
     }
 
-    private static void writeStreamSpecification(StreamSettings stream, JsonOutput output) {
-        output.name("StreamSpecification")
-                .startObject()
+    private static void writeStream(StreamSettings stream, JsonOutput output) {
+        output.name("StreamSpecification");
+        writeStreamSpecification(stream, output);
+    }
+
+    /** The StreamSpecification of an enabled stream, as a value. */
+    public static void writeStreamSpecification(StreamSettings stream, JsonOutput output) {
+        output.startObject()
                 .member("StreamEnabled", true)
                 .member("StreamViewType", stream.viewType().name())
                 .endObject();
     }
 
-    private static void writeEncryption(TableSettings settings, JsonOutput output) {
-        settings.encryption()
-                .ifPresent(encryption -> output.name("SSEDescription")
-                        .startObject()
-                        .member("KMSMasterKeyArn", encryption.kmsMasterKeyArn())
-                        .member("SSEType", "KMS")
-                        .member("Status", "ENABLED")
-                        .endObject());
+    /** Told while the table is restored, and not any more once it is there (observed, October 2026). */
+    private static void writeRestoreSummary(RestoreSummary summary, JsonOutput output) {
+        output.name("RestoreSummary").startObject();
+        ThroughputDescription.writeTime("RestoreDateTime", summary.restoreDateTime(), output);
+        output.member("RestoreInProgress", true);
+        summary.sourceBackupArn().ifPresent(arn -> output.member("SourceBackupArn", arn));
+        output.member("SourceTableArn", summary.sourceTableArn()).endObject();
+    }
+
+    /** SSEDescription, when there is a key of the caller's. */
+    public static void writeEncryption(Optional<Encryption> key, JsonOutput output) {
+        key.ifPresent(encryption -> output.name("SSEDescription")
+                .startObject()
+                .member("KMSMasterKeyArn", encryption.kmsMasterKeyArn())
+                .member("SSEType", "KMS")
+                .member("Status", "ENABLED")
+                .endObject());
     }
 
     private static void writeTableClass(TableSettings settings, JsonOutput output) {

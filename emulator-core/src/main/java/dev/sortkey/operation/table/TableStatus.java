@@ -1,9 +1,13 @@
 package dev.sortkey.operation.table;
 
 /** Where a table or index stands in its life, in the service's words. */
-enum TableStatus {
+public enum TableStatus {
+    /** Being made. */
     CREATING,
+    /** Being changed. */
     UPDATING,
+    /** Being removed. */
     DELETING,
+    /** At rest. */
     ACTIVE
 }

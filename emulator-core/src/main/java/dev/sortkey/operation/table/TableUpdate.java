@@ -1,7 +1,9 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.error.ThroughputProblems;
+import dev.sortkey.error.VectorProblems;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.operation.table.ThroughputRequest.Units;
 import dev.sortkey.schema.Billing;
 import dev.sortkey.schema.IndexDefinition;
@@ -38,6 +40,7 @@ final class TableUpdate {
     /** The definition after the change. */
     TableDefinition apply(TableDefinition before) {
         TableLifecycle.checkAtRest(before);
+        IndexChanges.checkOneOnline(request);
         boolean onDemand = request.billingMode()
                 .map(mode -> new Billing(mode, Optional.empty()).onDemand())
                 .orElse(before.settings().onDemand());
@@ -45,7 +48,10 @@ final class TableUpdate {
         TableDefinition indexed = request.indexUpdates().isEmpty()
                 ? billed
                 : new IndexChanges(billed, request.definitions(), onDemand, now).apply(request.indexUpdates());
-        return indexed.withSettings(changed(indexed));
+        TableDefinition vectored = request.vectorIndexUpdates().isEmpty()
+                ? indexed
+                : new VectorIndexChanges(indexed, request.definitions()).apply(request.vectorIndexUpdates(), onDemand);
+        return vectored.withSettings(changed(vectored));
     }
 
     /** Billing mode, and the table's throughput. */
@@ -74,6 +80,9 @@ final class TableUpdate {
 
     /** Every index that stays needs numbers in the same request; ceilings go. */
     private TableSettings toProvisioned(TableDefinition before) {
+        if (!before.vectorIndexes().isEmpty()) {
+            throw VectorProblems.onDemandOnly();
+        }
         TableSettings settings = before.settings();
         List<String> missing = new ArrayList<>();
         for (IndexDefinition index : before.globalIndexes()) {
@@ -119,7 +128,10 @@ final class TableUpdate {
         TableSettings settings = table.settings();
         TableSettings.Change change = settings.change().throughput(adjusted(settings));
         request.stream()
-                .ifPresent(stream -> change.stream(Optional.of(stream.update(table.name(), settings.stream(), now))));
+                .ifPresent(stream -> change.stream(Optional.of(stream.update(
+                        table.name(),
+                        settings.stream(),
+                        RecordedStreams.of(context).beginning(table.name(), now)))));
         request.encryption()
                 .ifPresent(encryption -> change.encryption(encryption.update(settings.encryption(), context)));
         request.tableClass().ifPresent(tableClass -> change.tableClass(reclassed(settings, tableClass)));

@@ -7,22 +7,23 @@ import dev.sortkey.schema.WarmThroughput;
 import java.time.Instant;
 
 /** Writes the three members about throughput of a table's or an index's description. */
-final class ThroughputDescription {
+public final class ThroughputDescription {
     private final Instant now;
     private final JsonOutput output;
 
-    ThroughputDescription(Instant now, JsonOutput output) {
+    /** A writer as of that moment. */
+    public ThroughputDescription(Instant now, JsonOutput output) {
         this.now = now;
         this.output = output;
     }
 
     /** Writes a point in time as the service does: epoch seconds with milliseconds. */
-    static void writeTime(String name, Instant time, JsonOutput output) {
+    public static void writeTime(String name, Instant time, JsonOutput output) {
         output.member(name, time.toEpochMilli() / 1000.0);
     }
 
     /** OnDemandThroughput, when there is a ceiling. */
-    void writeOnDemand(OnDemandThroughput onDemand) {
+    public void writeOnDemand(OnDemandThroughput onDemand) {
         if (onDemand.unlimited()) {
             return;
         }

@@ -27,22 +27,35 @@ final class ThroughputMembers {
     private static final Member<Long> WARM_READS = WARM_SHAPE.member(Warmth.READ, MemberType.LONG);
     private static final Member<Long> WARM_WRITES = WARM_SHAPE.member(Warmth.WRITE, MemberType.LONG);
 
+    static final MemberType<Struct> PROVISIONED = MemberType.structure(PROVISIONED_SHAPE);
+    static final MemberType<Struct> ON_DEMAND = MemberType.structure(ON_DEMAND_SHAPE);
+
     private final Member<Struct> provisioned;
     private final Member<Struct> onDemand;
     private final Member<Struct> warm;
 
     /** Adds the three members to the shape. */
     ThroughputMembers(Shape shape) {
-        provisioned = shape.member("ProvisionedThroughput", MemberType.structure(PROVISIONED_SHAPE));
-        onDemand = shape.member("OnDemandThroughput", MemberType.structure(ON_DEMAND_SHAPE));
+        provisioned = shape.member("ProvisionedThroughput", PROVISIONED);
+        onDemand = shape.member("OnDemandThroughput", ON_DEMAND);
         warm = shape.member("WarmThroughput", MemberType.structure(WARM_SHAPE));
     }
 
     /** What the structure says. */
     ThroughputRequest read(Struct struct) {
         return new ThroughputRequest(
-                struct.get(provisioned).map(units -> new Units(units.require(READ_UNITS), units.require(WRITE_UNITS))),
-                struct.get(onDemand).map(ceilings -> new Ceilings(ceilings.get(MAX_READS), ceilings.get(MAX_WRITES))),
+                struct.get(provisioned).map(ThroughputMembers::units),
+                struct.get(onDemand).map(ThroughputMembers::ceilings),
                 struct.get(warm).map(warmth -> new Warmth(warmth.get(WARM_READS), warmth.get(WARM_WRITES))));
+    }
+
+    /** The numbers of a ProvisionedThroughput. */
+    static Units units(Struct units) {
+        return new Units(units.require(READ_UNITS), units.require(WRITE_UNITS));
+    }
+
+    /** The numbers of an OnDemandThroughput. */
+    static Ceilings ceilings(Struct ceilings) {
+        return new Ceilings(ceilings.get(MAX_READS), ceilings.get(MAX_WRITES));
     }
 }

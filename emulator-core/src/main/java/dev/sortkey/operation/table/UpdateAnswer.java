@@ -5,6 +5,7 @@ import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
 import dev.sortkey.schema.Throughput;
+import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.store.Table;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -34,6 +35,10 @@ final class UpdateAnswer {
             UpdateRequest request, Table table, TableDefinition before, TableDefinition after, Instant now) {
         Map<String, TableStatus> indexStatus = new HashMap<>();
         request.indexUpdates().forEach(update -> indexStatus.put(update.index(), statusAfter(update)));
+        request.vectorIndexUpdates()
+                .forEach(update -> indexStatus.put(
+                        update.index(),
+                        update instanceof VectorIndexUpdate.Create ? TableStatus.CREATING : TableStatus.DELETING));
         TableStatus status =
                 AT_ONCE.containsAll(UpdateCombination.concernsOf(request)) ? TableStatus.ACTIVE : TableStatus.UPDATING;
         return new TableDescription(table, inTransition(before, after), status, indexStatus, now);
@@ -52,8 +57,15 @@ final class UpdateAnswer {
                 .filter(index -> before.index(index.name()).isEmpty())
                 .forEach(indexes::add);
         boolean deleted = indexes.size() > after.globalIndexes().size();
-        return after.withGlobalIndexes(deleted ? before.attributeDefinitions() : after.attributeDefinitions(), indexes)
+        return vectorsInTransition(before, after)
+                .withGlobalIndexes(deleted ? before.attributeDefinitions() : after.attributeDefinitions(), indexes)
                 .withSettings(inTransition(before.settings(), after.settings()));
+    }
+
+    private static TableDefinition vectorsInTransition(TableDefinition before, TableDefinition after) {
+        List<VectorIndexDefinition> indexes = new ArrayList<>(before.vectorIndexes());
+        after.vectorIndexes().stream().filter(index -> !indexes.contains(index)).forEach(indexes::add);
+        return after.withVectorIndexes(after.attributeDefinitions(), indexes);
     }
 
     private static TableSettings inTransition(TableSettings before, TableSettings after) {

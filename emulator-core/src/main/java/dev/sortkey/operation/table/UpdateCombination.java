@@ -33,6 +33,9 @@ final class UpdateCombination {
         addIf(request.throughput().provisioned().isPresent(), Concern.PROVISIONED_THROUGHPUT, concerns);
         addIf(request.billingMode().isPresent(), Concern.BILLING_MODE, concerns);
         request.indexUpdates().forEach(update -> concerns.add(concernOf(update)));
+        request.vectorIndexUpdates()
+                .forEach(update -> concerns.add(
+                        update instanceof VectorIndexUpdate.Create ? Concern.INDEX_CREATED : Concern.INDEX_DELETED));
         addIf(request.stream().isPresent(), Concern.STREAM, concerns);
         addIf(request.encryption().isPresent(), Concern.ENCRYPTION, concerns);
         addIf(request.tableClass().isPresent(), Concern.TABLE_CLASS, concerns);

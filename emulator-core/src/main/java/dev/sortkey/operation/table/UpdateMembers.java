@@ -21,6 +21,8 @@ final class UpdateMembers {
     static final ThroughputMembers THROUGHPUT = new ThroughputMembers(INPUT);
     static final Member<List<Struct>> GLOBAL_SECONDARY_INDEX_UPDATES =
             INPUT.member("GlobalSecondaryIndexUpdates", IndexUpdate.Members.LIST);
+    static final Member<List<Struct>> VECTOR_INDEX_UPDATES =
+            INPUT.member("VectorIndexUpdates", VectorIndexUpdate.Members.LIST);
     static final Member<Struct> STREAM_SPECIFICATION = StreamRequest.member(INPUT);
     static final Member<Struct> SSE_SPECIFICATION = EncryptionRequest.member(INPUT);
     static final Member<String> TABLE_CLASS =
@@ -31,8 +33,7 @@ final class UpdateMembers {
             .add("MultiRegionConsistency", MemberType.STRING, oneOf("EVENTUAL", "STRONG"))
             .addList("GlobalTableWitnessUpdates", minLength(1))
             .add("GlobalTableSettingsReplicationMode", MemberType.STRING)
-            .add("DisassociationProtectionEnabled", MemberType.BOOLEAN)
-            .addList("VectorIndexUpdates");
+            .add("DisassociationProtectionEnabled", MemberType.BOOLEAN);
 
     private UpdateMembers() {}
 }

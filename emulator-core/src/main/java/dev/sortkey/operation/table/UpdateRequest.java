@@ -15,6 +15,7 @@ record UpdateRequest(
         Optional<BillingMode> billingMode,
         ThroughputRequest throughput,
         List<IndexUpdate> indexUpdates,
+        List<VectorIndexUpdate> vectorIndexUpdates,
         Optional<StreamRequest> stream,
         Optional<EncryptionRequest> encryption,
         Optional<TableClass> tableClass,
@@ -30,6 +31,8 @@ record UpdateRequest(
                 UpdateMembers.THROUGHPUT.read(request),
                 IndexUpdate.read(request.get(UpdateMembers.GLOBAL_SECONDARY_INDEX_UPDATES)
                         .orElse(List.of())),
+                VectorIndexUpdate.read(
+                        request.get(UpdateMembers.VECTOR_INDEX_UPDATES).orElse(List.of())),
                 request.get(UpdateMembers.STREAM_SPECIFICATION).map(StreamRequest::read),
                 request.get(UpdateMembers.SSE_SPECIFICATION).map(EncryptionRequest::read),
                 request.get(UpdateMembers.TABLE_CLASS).map(TableClass::valueOf),
@@ -44,6 +47,9 @@ record UpdateRequest(
         ThroughputRequest throughput = UpdateMembers.THROUGHPUT.read(request);
         Optional<List<Struct>> updates = request.get(UpdateMembers.GLOBAL_SECONDARY_INDEX_UPDATES);
         boolean other = !throughput.empty()
+                || request.get(UpdateMembers.VECTOR_INDEX_UPDATES)
+                        .filter(list -> !list.isEmpty())
+                        .isPresent()
                 || request.has(UpdateMembers.BILLING_MODE)
                 || request.has(UpdateMembers.STREAM_SPECIFICATION)
                 || request.has(UpdateMembers.SSE_SPECIFICATION)

@@ -18,6 +18,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.sortkey.expression.Condition;
 import dev.sortkey.expression.KeyCondition;
 import dev.sortkey.expression.UpdateExpression.UpdateResult;
+import dev.sortkey.item.Item;
 import dev.sortkey.key.KeyForm;
 import dev.sortkey.key.KeyRange;
 import dev.sortkey.schema.KeyAttribute;
@@ -286,9 +287,9 @@ class LegacyParametersTest {
             AttributeValue value,
             Map<String, AttributeValue> after) {
         UpdateResult result = LegacyParameters.attributeUpdates(Map.of("a", update(action, Optional.of(value))))
-                .apply(Optional.of(before), map());
+                .apply(Optional.of(Item.of(before)), map());
 
-        assertThat(result.attributes()).isEqualTo(after);
+        assertThat(result.item().orElseThrow().attributes()).isEqualTo(after);
     }
 
     @Test
@@ -296,13 +297,15 @@ class LegacyParametersTest {
         Struct put = new Struct(LegacyShapes.ATTRIBUTE_VALUE_UPDATE).set(LegacyShapes.UPDATE_VALUE, input(s("x")));
 
         assertThat(LegacyParameters.attributeUpdates(Map.of("a", put, "b", update("DELETE", Optional.empty())))
-                        .apply(Optional.of(map("b", n("1"))), map())
+                        .apply(Optional.of(Item.of(map("b", n("1")))), map())
+                        .item()
+                        .orElseThrow()
                         .attributes())
                 .isEqualTo(map("a", s("x")));
         assertThat(LegacyParameters.attributeUpdates(Map.of("b", update("DELETE", Optional.empty())))
                         .apply(Optional.empty(), map("pk", s("p")))
-                        .itemExists())
-                .isFalse();
+                        .item())
+                .isEmpty();
     }
 
     @Test
@@ -314,10 +317,10 @@ class LegacyParametersTest {
         assertThatThrownBy(() -> LegacyParameters.attributeUpdates(Map.of("a", update("ADD", Optional.of(s("x"))))))
                 .hasMessage(INVALID + "ADD action is not supported for the type S");
         assertThatThrownBy(() -> LegacyParameters.attributeUpdates(Map.of("a", update("ADD", Optional.of(n("1")))))
-                        .apply(Optional.of(map("a", s("x"))), map()))
+                        .apply(Optional.of(Item.of(map("a", s("x")))), map()))
                 .hasMessage("Type mismatch for attribute to update");
         assertThatThrownBy(() -> LegacyParameters.attributeUpdates(Map.of("a", update("DELETE", Optional.of(ss("x")))))
-                        .apply(Optional.of(map("a", s("x"))), map()))
+                        .apply(Optional.of(Item.of(map("a", s("x")))), map()))
                 .hasMessage("Type mismatch for attribute to update");
     }
 

@@ -306,10 +306,6 @@ final class CreateTableRefusalTest {
                         setting("'Tags':[{'Key':'k','Value':'v'},{'Key':'k','Value':'w'}]"),
                         "Duplicate Tag Keys provided as input: Duplicate Tag Key found k"),
                 refused(
-                        "what is not there yet is not lost silently",
-                        setting("'VectorIndexes':[{'IndexName':'vec'}]"),
-                        INVALID + "VectorIndexes is not supported by this emulator"),
-                refused(
                         "global tables",
                         setting("'GlobalTableSourceArn':'arn:aws:dynamodb:eu-west-1:123456789012:table/abc'"),
                         INVALID + "GlobalTableSourceArn is not supported by this emulator"));

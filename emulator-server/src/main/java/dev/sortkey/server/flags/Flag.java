@@ -23,6 +23,18 @@ public enum Flag {
             "TIME",
             Value.REQUIRED,
             "How late changes reach global secondary indexes: 200ms, or at random within 50ms..500ms. Default: 0."),
+    /** Deletion of expired items. */
+    TTL_INTERVAL(
+            "TIME|off",
+            Value.REQUIRED,
+            "How often expired items are deleted from tables with time to live; off: never. Default: 10s."),
+    /** Shards of new streams. */
+    STREAM_SHARDS("COUNT", Value.REQUIRED, "How many shards a new stream has, 1 to 16. Default: 1."),
+    /** Records of a shard. */
+    STREAM_SPLIT_AFTER(
+            "RECORDS",
+            Value.REQUIRED,
+            "How many records a shard of a stream takes before two others take over. Default: 10000."),
     /** The generation of messages. */
     WORDING(
             "today|april-2026",

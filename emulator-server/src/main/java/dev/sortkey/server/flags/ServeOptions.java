@@ -1,9 +1,12 @@
 package dev.sortkey.server.flags;
 
+import dev.sortkey.EmulatorOptions;
 import dev.sortkey.error.Wording;
 import dev.sortkey.server.flags.Settings.Setting;
 import dev.sortkey.server.protocol.CorsPolicy;
 import dev.sortkey.server.protocol.IsolateBy;
+import dev.sortkey.stream.Sharding;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -14,6 +17,8 @@ import java.util.Optional;
  * @param port the port, or 0 for any free one
  * @param isolateBy what separates callers
  * @param gsiDelay how late changes reach global secondary indexes
+ * @param ttlInterval how often expired items are deleted; never if empty
+ * @param sharding how streams spread changes over shards
  * @param wording which generation of messages is spoken
  * @param logRequests whether each request is logged
  * @param cors which web pages may read
@@ -23,6 +28,8 @@ public record ServeOptions(
         int port,
         IsolateBy isolateBy,
         DelayRange gsiDelay,
+        Optional<Duration> ttlInterval,
+        Sharding sharding,
         Wording wording,
         boolean logRequests,
         CorsPolicy cors) {
@@ -36,6 +43,7 @@ public record ServeOptions(
         Optional<Setting> port = settings.of(Flag.PORT);
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
+        Optional<Setting> ttlInterval = settings.of(Flag.TTL_INTERVAL);
         Optional<Setting> wording = settings.of(Flag.WORDING);
         Optional<Setting> logRequests = settings.of(Flag.LOG_REQUESTS);
         Optional<Setting> cors = settings.of(Flag.CORS);
@@ -44,21 +52,53 @@ public record ServeOptions(
                 port.isPresent() ? port(port.get()) : DEFAULT_PORT,
                 isolateBy.isPresent() ? isolateBy(isolateBy.get()) : IsolateBy.NOTHING,
                 gsiDelay.isPresent() ? DelayRange.of(gsiDelay.get()) : DelayRange.NONE,
+                ttlInterval.isPresent()
+                        ? interval(ttlInterval.get())
+                        : Optional.of(EmulatorOptions.DEFAULT_EXPIRY_INTERVAL),
+                sharding(settings.of(Flag.STREAM_SHARDS), settings.of(Flag.STREAM_SPLIT_AFTER)),
                 wording.isPresent() ? wording(wording.get()) : Wording.TODAY,
                 logRequests.isPresent() && isOn(logRequests.get()),
                 cors.isPresent() ? cors(cors.get()) : CorsPolicy.OFF);
     }
 
     static int port(Setting setting) throws UsageException {
+        return count(setting, 0, PORT_MAX, "a port from 0 to " + PORT_MAX);
+    }
+
+    private static int count(Setting setting, int least, int most, String wanted) throws UsageException {
         try {
-            int port = Integer.parseInt(setting.value());
-            if (port >= 0 && port <= PORT_MAX) {
-                return port;
+            int count = Integer.parseInt(setting.value());
+            if (count >= least && count <= most) {
+                return count;
             }
         } catch (NumberFormatException notANumber) {
             // said below
         }
-        throw notUnderstood(setting, "a port from 0 to " + PORT_MAX);
+        throw notUnderstood(setting, wanted);
+    }
+
+    private static Optional<Duration> interval(Setting setting) throws UsageException {
+        if (setting.value().equalsIgnoreCase("off")) {
+            return Optional.empty();
+        }
+        Optional<Duration> interval = DelayRange.duration(setting.value().toLowerCase(Locale.ROOT));
+        if (interval.isEmpty()) {
+            throw notUnderstood(setting, "a time such as 500ms, 10s or 5m, or off");
+        }
+        return interval;
+    }
+
+    private static Sharding sharding(Optional<Setting> shards, Optional<Setting> splitAfter) throws UsageException {
+        Sharding sharding = Sharding.DEFAULT;
+        if (shards.isPresent()) {
+            String wanted = "a number from 1 to " + Sharding.MOST_OPEN;
+            sharding = sharding.withOpenShards(count(shards.get(), 1, Sharding.MOST_OPEN, wanted));
+        }
+        if (splitAfter.isPresent()) {
+            String wanted = "a number of records, at least 1";
+            sharding = sharding.withRecordsUntilSplit(count(splitAfter.get(), 1, Integer.MAX_VALUE, wanted));
+        }
+        return sharding;
     }
 
     private static IsolateBy isolateBy(Setting setting) throws UsageException {

@@ -8,6 +8,7 @@ import dev.sortkey.Emulator.RequestContext;
 import dev.sortkey.error.ErrorType;
 import dev.sortkey.json.JsonOutput;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,11 +21,14 @@ import java.util.function.Supplier;
  * who misses a table that another namespace has gets DynamoDB's answer unchanged; where the table is, the log says.
  */
 public final class Namespaces implements Backend, AutoCloseable {
+    private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
+
     private final IsolateBy isolateBy;
     private final Supplier<Emulator> maker;
     private final Consumer<String> hints;
     private final Map<String, Emulator> emulators = new ConcurrentHashMap<>();
     private final Emulator shared;
+    private volatile Optional<Thread> expiring = Optional.empty();
 
     /** Namespaces whose emulators are made by the maker; hints for people go to the sink, a line each. */
     public Namespaces(IsolateBy isolateBy, Supplier<Emulator> maker, Consumer<String> hints) {
@@ -44,6 +48,27 @@ public final class Namespaces implements Backend, AutoCloseable {
                 "sortkey-warm-up");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    /** Deletes expired items at such intervals, in a thread of its own, also while no request comes. */
+    public void expireItemsEvery(Duration interval) {
+        Duration pause = interval.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : interval;
+        Thread thread = new Thread(() -> expireItemsUntilInterrupted(pause), "sortkey-expiry");
+        thread.setDaemon(true);
+        thread.start();
+        expiring = Optional.of(thread);
+    }
+
+    private void expireItemsUntilInterrupted(Duration pause) {
+        try {
+            while (true) {
+                Thread.sleep(pause.toMillis());
+                shared.expireItems();
+                emulators.values().forEach(Emulator::expireItems);
+            }
+        } catch (InterruptedException closed) {
+            // the end
+        }
     }
 
     @Override
@@ -99,6 +124,7 @@ public final class Namespaces implements Backend, AutoCloseable {
 
     @Override
     public void close() {
+        expiring.ifPresent(Thread::interrupt);
         shared.close();
         emulators.values().forEach(Emulator::close);
     }

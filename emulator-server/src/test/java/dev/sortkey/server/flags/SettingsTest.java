@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.sortkey.server.protocol.CorsPolicy;
 import dev.sortkey.server.protocol.IsolateBy;
+import dev.sortkey.stream.Sharding;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -30,6 +31,9 @@ class SettingsTest {
                     -inMemory -sharedDb --port 8001      | PORT         | 8001
                     --isolate-by key                     | ISOLATE_BY   | key
                     --gsi-delay 50ms..500ms              | GSI_DELAY    | 50ms..500ms
+                    --ttl-interval 5m                    | TTL_INTERVAL | 5m
+                    --stream-shards 4                    | STREAM_SHARDS | 4
+                    --stream-split-after 100             | STREAM_SPLIT_AFTER | 100
                     --wording april-2026                 | WORDING      | april-2026
                     --log-requests                       | LOG_REQUESTS | ''
                     --log-requests --port 1              | LOG_REQUESTS | ''
@@ -66,6 +70,10 @@ class SettingsTest {
                     --cors http://a,b | --cors http://a,b: expected origins such as http://localhost:3000, loopback, or *
                     --cors http://a/b | --cors http://a/b: expected origins such as http://localhost:3000, loopback, or *
                     --wording old     | --wording old: expected today, july-2026 or april-2026
+                    --ttl-interval 5  | --ttl-interval 5: expected a time such as 500ms, 10s or 5m, or off
+                    --stream-shards 0 | --stream-shards 0: expected a number from 1 to 16
+                    --stream-shards 17 | --stream-shards 17: expected a number from 1 to 16
+                    --stream-split-after x | --stream-split-after x: expected a number of records, at least 1
                     --gsi-delay 200   | --gsi-delay 200: expected a time such as 200ms or 2s, or a range such as 50ms..500ms
                     --gsi-delay 9s..1s | --gsi-delay 9s..1s: expected a time such as 200ms or 2s, or a range such as 50ms..500ms
                     """)
@@ -82,6 +90,8 @@ class SettingsTest {
         assertThat(options.port()).isEqualTo(8000);
         assertThat(options.isolateBy()).isEqualTo(IsolateBy.NOTHING);
         assertThat(options.gsiDelay()).isEqualTo(DelayRange.NONE);
+        assertThat(options.ttlInterval()).contains(Duration.ofSeconds(10));
+        assertThat(options.sharding()).isEqualTo(Sharding.DEFAULT);
         assertThat(options.logRequests()).isFalse();
         assertThat(options.cors()).isSameAs(CorsPolicy.OFF);
     }

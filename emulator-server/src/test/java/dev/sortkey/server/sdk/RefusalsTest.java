@@ -3,6 +3,7 @@ package dev.sortkey.server.sdk;
 import static dev.sortkey.server.sdk.Tickets.keyOf;
 import static dev.sortkey.server.sdk.Tickets.ticket;
 import static dev.sortkey.server.sdk.Values.key;
+import static dev.sortkey.server.sdk.Values.number;
 import static dev.sortkey.server.sdk.Values.text;
 import static dev.sortkey.server.sdk.Values.textAttributes;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,14 +23,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavailableException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
+import software.amazon.awssdk.services.dynamodb.model.TableAlreadyExistsException;
 import software.amazon.awssdk.services.dynamodb.model.TableNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.Tag;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** Every operation as it is refused: the exception that the SDK makes of the answer, its code, and its words. */
 class RefusalsTest {
@@ -76,7 +82,7 @@ class RefusalsTest {
     }
 
     private static Stream<Refusal> refusals() {
-        return Stream.of(tables(), items(), reads(), batches(), transactions(), settings())
+        return Stream.of(tables(), items(), reads(), batches(), transactions(), settings(), backups(), streams())
                 .flatMap(List::stream);
     }
 
@@ -120,6 +126,51 @@ class RefusalsTest {
                         "1 validation error detected: Value '101' at 'limit' failed to satisfy constraint: "
                                 + "Member must have value less than or equal to 100",
                         client -> client.listTables(request -> request.limit(101))));
+    }
+
+    private static List<Refusal> backups() {
+        String absent = "arn:aws:dynamodb:eu-west-1:123456789012:table/tickets/backup/01772366400000-0a1b2c3d";
+        return List.of(
+                Refusal.of(
+                        "CreateBackup",
+                        TableNotFoundException.class,
+                        "Table not found: nowhere",
+                        client -> client.createBackup(
+                                request -> request.tableName("nowhere").backupName("nightly"))),
+                Refusal.of(
+                        "DescribeBackup",
+                        BackupNotFoundException.class,
+                        "Backup not found: " + absent,
+                        client -> client.describeBackup(request -> request.backupArn(absent))),
+                Refusal.of(
+                        "DeleteBackup",
+                        BackupNotFoundException.class,
+                        "Backup not found: " + absent,
+                        client -> client.deleteBackup(request -> request.backupArn(absent))),
+                Refusal.invalid(
+                        "ListBackups",
+                        "1 validation error detected: Value '101' at 'limit' failed to satisfy constraint: "
+                                + "Member must have value less than or equal to 100",
+                        client -> client.listBackups(request -> request.limit(101))),
+                Refusal.of(
+                        "RestoreTableToPointInTime",
+                        PointInTimeRecoveryUnavailableException.class,
+                        "Point in time recovery is not enabled for table 'tickets'",
+                        client -> client.restoreTableToPointInTime(request -> request.sourceTableName(TABLE)
+                                .targetTableName("copy")
+                                .useLatestRestorableTime(true))),
+                Refusal.of(
+                        "RestoreTableFromBackup",
+                        TableAlreadyExistsException.class,
+                        "Table already exists: tickets",
+                        client -> {
+                            String arn = client.createBackup(
+                                            request -> request.tableName(TABLE).backupName("again"))
+                                    .backupDetails()
+                                    .backupArn();
+                            client.restoreTableFromBackup(
+                                    request -> request.backupArn(arn).targetTableName(TABLE));
+                        }));
     }
 
     private static List<Refusal> items() {
@@ -266,6 +317,14 @@ class RefusalsTest {
                         ResourceNotFoundException.class,
                         MISSING_TABLE,
                         client -> client.describeTimeToLive(request -> request.tableName("nowhere"))),
+                Refusal.of(
+                        "SearchVectors",
+                        ResourceNotFoundException.class,
+                        MISSING,
+                        client -> client.searchVectors(request -> request.tableName("nowhere")
+                                .indexName("near")
+                                .searchVector(number("1"))
+                                .topK(1))),
                 Refusal.invalid(
                         "TagResource",
                         "Invalid TableArn",
@@ -295,6 +354,41 @@ class RefusalsTest {
                         TableNotFoundException.class,
                         "Table not found: nowhere",
                         client -> client.describeContinuousBackups(request -> request.tableName("nowhere"))));
+    }
+
+    private static List<Refusal> streams() {
+        String missing = "arn:aws:dynamodb:eu-west-1:123456789012:table/nowhere/stream/2026-01-01T00:00:00.000";
+        String notFound = "Requested resource not found: Stream: " + missing + " not found";
+        return List.of(
+                Refusal.invalid(
+                        "ListStreams",
+                        "Invalid StreamArn",
+                        ofStreams(
+                                streams -> streams.listStreams(request -> request.exclusiveStartStreamArn(INDEX_ARN)))),
+                Refusal.of(
+                        "DescribeStream",
+                        ResourceNotFoundException.class,
+                        notFound,
+                        ofStreams(streams -> streams.describeStream(request -> request.streamArn(missing)))),
+                Refusal.of(
+                        "GetShardIterator",
+                        ResourceNotFoundException.class,
+                        notFound,
+                        ofStreams(streams -> streams.getShardIterator(request -> request.streamArn(missing)
+                                .shardId("shardId-00000000000000000000-00000000")
+                                .shardIteratorType(ShardIteratorType.LATEST)))),
+                Refusal.invalid(
+                        "GetRecords",
+                        "Invalid ShardIterator",
+                        ofStreams(streams -> streams.getRecords(request -> request.shardIterator("nonsense")))));
+    }
+
+    private static Consumer<DynamoDbClient> ofStreams(Consumer<DynamoDbStreamsClient> call) {
+        return client -> {
+            try (DynamoDbStreamsClient streams = SERVER.newStreamsClient()) {
+                call.accept(streams);
+            }
+        };
     }
 
     @ParameterizedTest

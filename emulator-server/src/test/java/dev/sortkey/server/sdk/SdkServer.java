@@ -19,6 +19,7 @@ import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** A server on a free port, and the SDK's clients of it. Closing it closes the server and the one client it keeps. */
 final class SdkServer implements AutoCloseable {
@@ -63,6 +64,13 @@ final class SdkServer implements AutoCloseable {
     /** A client with connections of its own, which the caller closes. */
     DynamoDbClient newClient() {
         return configured(DynamoDbClient.builder())
+                .httpClientBuilder(UrlConnectionHttpClient.builder())
+                .build();
+    }
+
+    /** A client of DynamoDB Streams, which the caller closes. */
+    DynamoDbStreamsClient newStreamsClient() {
+        return configured(DynamoDbStreamsClient.builder())
                 .httpClientBuilder(UrlConnectionHttpClient.builder())
                 .build();
     }

@@ -1,0 +1,66 @@
+package dev.sortkey.operation.table;
+
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.schema.VectorIndexDefinition;
+import dev.sortkey.store.VectorSource;
+import java.util.Optional;
+
+/** Writes the description of a vector index, members in the order of their names. */
+public final class VectorIndexDescription {
+    private VectorIndexDescription() {}
+
+    /** Writes it; whether it is being filled is only told of an index that is added to a table. */
+    static void write(
+            VectorIndexDefinition index,
+            String tableArn,
+            Optional<VectorSource> entries,
+            TableStatus status,
+            boolean added,
+            JsonOutput output) {
+        output.startObject();
+        if (status == TableStatus.CREATING && added) {
+            output.member("Backfilling", false);
+        }
+        output.member("Dimensions", index.dimensions())
+                .member("DistanceFunction", index.distance().name())
+                .member("IndexArn", TableArns.index(tableArn, index.name()))
+                .member("IndexName", index.name())
+                .member("IndexSizeBytes", entries.map(VectorSource::sizeBytes).orElse(0L))
+                .member("IndexStatus", status.name())
+                .member("ItemCount", entries.map(VectorSource::itemCount).orElse(0L));
+        writeShape(index, output);
+        output.endObject();
+    }
+
+    /** Writes what a backup tells of it, as a value. */
+    public static void writeDefinition(VectorIndexDefinition index, JsonOutput output) {
+        output.startObject()
+                .member("Dimensions", index.dimensions())
+                .member("DistanceFunction", index.distance().name())
+                .member("IndexName", index.name());
+        writeShape(index, output);
+        output.endObject();
+    }
+
+    private static void writeShape(VectorIndexDefinition index, JsonOutput output) {
+        IndexDescription.writeProjection(index.projection(), output);
+        writeSearchSchema(index, output);
+        output.name("VectorAttribute")
+                .startObject()
+                .member("AttributeName", index.vectorAttribute())
+                .endObject();
+    }
+
+    private static void writeSearchSchema(VectorIndexDefinition index, JsonOutput output) {
+        if (index.searchSchema().isEmpty()) {
+            return;
+        }
+        output.name("SearchSchema").startArray();
+        index.searchSchema()
+                .forEach(element -> output.startObject()
+                        .member("AttributeName", element.attribute().name())
+                        .member("SearchSchemaElementType", element.role().name())
+                        .endObject());
+        output.endArray();
+    }
+}
