@@ -10,6 +10,7 @@ import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.backup.RecoveryLogs;
 import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Database;
@@ -54,6 +55,7 @@ public final class Emulator implements AutoCloseable {
         this.streams = new Streams(options.clock(), options.room(), options.sharding());
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
+        RecoveryLogs.install(options.clock(), database, state);
         this.expiry = new Expiry(options.clock(), options.expiryInterval());
         database.observe(expiry);
     }

@@ -5,8 +5,11 @@ import dev.sortkey.operation.Service;
 import dev.sortkey.operation.backup.CreateBackup;
 import dev.sortkey.operation.backup.DeleteBackup;
 import dev.sortkey.operation.backup.DescribeBackup;
+import dev.sortkey.operation.backup.DescribeContinuousBackups;
 import dev.sortkey.operation.backup.ListBackups;
 import dev.sortkey.operation.backup.RestoreTableFromBackup;
+import dev.sortkey.operation.backup.RestoreTableToPointInTime;
+import dev.sortkey.operation.backup.UpdateContinuousBackups;
 import dev.sortkey.operation.batch.BatchGetItem;
 import dev.sortkey.operation.batch.BatchWriteItem;
 import dev.sortkey.operation.item.DeleteItem;
@@ -21,7 +24,6 @@ import dev.sortkey.operation.stream.GetShardIterator;
 import dev.sortkey.operation.stream.ListStreams;
 import dev.sortkey.operation.table.CreateTable;
 import dev.sortkey.operation.table.DeleteTable;
-import dev.sortkey.operation.table.DescribeContinuousBackups;
 import dev.sortkey.operation.table.DescribeEndpoints;
 import dev.sortkey.operation.table.DescribeLimits;
 import dev.sortkey.operation.table.DescribeTable;
@@ -30,7 +32,6 @@ import dev.sortkey.operation.table.ListTables;
 import dev.sortkey.operation.table.ListTagsOfResource;
 import dev.sortkey.operation.table.TagResource;
 import dev.sortkey.operation.table.UntagResource;
-import dev.sortkey.operation.table.UpdateContinuousBackups;
 import dev.sortkey.operation.table.UpdateTable;
 import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
@@ -69,6 +70,7 @@ public final class Operations {
             new PutItem(),
             new Query(),
             new RestoreTableFromBackup(),
+            new RestoreTableToPointInTime(),
             new Scan(),
             new SearchVectors(),
             new TagResource(),

@@ -121,6 +121,10 @@ class EveryOperationTest {
                     "RestoreTableFromBackup",
                     "{'TargetTableName':'tree-again','BackupArn':'$BackupArn'}",
                     "'RestoreInProgress':true"),
+            new Line(
+                    "RestoreTableToPointInTime",
+                    "{'SourceTableName':'tree','TargetTableName':'tree-then','UseLatestRestorableTime':true}",
+                    "'RestoreInProgress':true"),
             new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
             new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),
             new Line("DescribeEndpoints", "{}", "{'Address':'localhost','CachePeriodInMinutes':1440}"),

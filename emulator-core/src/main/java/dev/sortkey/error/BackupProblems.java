@@ -1,6 +1,8 @@
 package dev.sortkey.error;
 
-/** The texts about backups and restores. */
+import java.time.Instant;
+
+/** The texts about backups. */
 public final class BackupProblems {
     private BackupProblems() {}
 
@@ -9,24 +11,31 @@ public final class BackupProblems {
         return Problems.of(ErrorType.BACKUP_NOT_FOUND, "Backup not found: " + arn);
     }
 
-    /** An ARN that is not a backup's (likely, after the words for table ARNs). */
-    public static ServiceException invalidBackupArn(String arn) {
-        return Problems.validation("Invalid BackupArn: Invalid ResourceArn provided as input " + arn);
+    /** An ARN that is not a backup's (observed, October 2026). */
+    public static ServiceException invalidBackupArn() {
+        return Problems.validation("Invalid Backup ARN");
     }
 
-    /** Deleting a backup that the service made itself; it goes when its time has come (our own words). */
-    public static ServiceException systemBackupDeleted() {
-        return Problems.validation("Backups of type SYSTEM cannot be deleted");
+    /** Backups, exports and imports of another account (observed, October 2026). */
+    public static ServiceException accessDenied() {
+        return Problems.of(ErrorType.ACCESS_DENIED, "Access is denied");
     }
 
-    /** A restore to a name that is taken; the type is that of the service model, the words are those of CreateTable. */
-    public static ServiceException targetAlreadyExists(String tableName) {
-        return Problems.of(ErrorType.TABLE_ALREADY_EXISTS, "Table already exists: " + tableName);
+    /** Deleting a backup that the service made itself (observed, October 2026). */
+    public static ServiceException systemBackupDeleted(String arn, Instant expiry) {
+        return Problems.validation("Invalid Request: User is not allowed to delete the system backup with arn " + arn
+                + ". It will automatically expire on " + expiry);
     }
 
-    /** A restore with an index that the source does not have, or not so (our own words). */
-    public static ServiceException indexNotOfSource(String index) {
-        return Problems.invalidParameter(
-                "Index override does not match an index of the source table. IndexName: " + index);
+    /** ListBackups of a time that ends before it begins (observed, October 2026). */
+    public static ServiceException timeRangeInverted() {
+        return Problems.invalidParameter("Time range lower bound must be less than or equal to upper bound");
+    }
+
+    /** A restore or an export of a table without point-in-time recovery (observed, 2024 to 2026). */
+    public static ServiceException recoveryUnavailable(String tableName) {
+        return Problems.of(
+                ErrorType.POINT_IN_TIME_RECOVERY_UNAVAILABLE,
+                "Point in time recovery is not enabled for table '" + tableName + "'");
     }
 }

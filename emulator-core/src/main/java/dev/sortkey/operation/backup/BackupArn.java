@@ -4,7 +4,6 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.BackupProblems;
-import dev.sortkey.error.TagProblems;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
@@ -24,23 +23,23 @@ record BackupArn(String tableName, String backupId) {
     }
 
     /** Reads an ARN; those of other accounts are refused whether there is such a backup or not (observed, 2026). */
-    static BackupArn read(String arn, String operation, OperationContext context) {
+    static BackupArn read(String arn, OperationContext context) {
         Matcher parts = ARN.matcher(arn);
         if (!parts.matches()) {
-            throw BackupProblems.invalidBackupArn(arn);
+            throw BackupProblems.invalidBackupArn();
         }
         if (!parts.group("account").equals(context.accountId())) {
-            throw TagProblems.accessDenied(context.accountId(), operation, arn);
+            throw BackupProblems.accessDenied();
         }
         return new BackupArn(parts.group("table"), parts.group("id"));
     }
 
     /** The backup that a request names. */
-    static Backup require(Struct request, Member<String> member, String operation, OperationContext context) {
+    static Backup require(Struct request, Member<String> member, OperationContext context) {
         String arn = request.require(member);
         return context.state()
                 .get(Backups.PART)
-                .find(read(arn, operation, context), context.clock().instant())
+                .find(read(arn, context), context.clock().instant())
                 .orElseThrow(() -> BackupProblems.backupNotFound(arn));
     }
 

@@ -4,12 +4,10 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.required;
 
-import dev.sortkey.error.ExpiryProblems;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.operation.TableNames;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -36,8 +34,7 @@ public final class CreateBackup implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        String tableName = TableNames.resolve(request.require(TABLE_NAME));
-        Table table = context.database().table(tableName).orElseThrow(() -> ExpiryProblems.tableNotFound(tableName));
+        Table table = ContinuousBackups.require(request.require(TABLE_NAME), context);
         Instant now = context.clock().instant();
         Backup backup = context.state()
                 .get(Backups.PART)

@@ -26,12 +26,13 @@ public final class DeleteBackup implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         String arn = request.require(BACKUP_ARN);
-        if (BackupArn.require(request, BACKUP_ARN, name(), context).type() == Backup.Type.SYSTEM) {
-            throw BackupProblems.systemBackupDeleted();
-        }
+        Backup present = BackupArn.require(request, BACKUP_ARN, context);
+        present.expiry().ifPresent(expiry -> {
+            throw BackupProblems.systemBackupDeleted(arn, expiry);
+        });
         Backup backup = context.state()
                 .get(Backups.PART)
-                .remove(BackupArn.read(arn, name(), context))
+                .remove(BackupArn.read(arn, context))
                 .orElseThrow(() -> BackupProblems.backupNotFound(arn));
         answer.startObject().name("BackupDescription");
         new BackupDescription(

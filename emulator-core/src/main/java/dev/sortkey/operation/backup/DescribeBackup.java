@@ -24,7 +24,7 @@ public final class DescribeBackup implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        Backup backup = BackupArn.require(request, BACKUP_ARN, name(), context);
+        Backup backup = BackupArn.require(request, BACKUP_ARN, context);
         answer.startObject().name("BackupDescription");
         new BackupDescription(
                         backup,

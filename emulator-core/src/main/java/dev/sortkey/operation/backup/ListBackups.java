@@ -6,6 +6,7 @@ import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.range;
 
+import dev.sortkey.error.BackupProblems;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
@@ -50,9 +51,9 @@ public final class ListBackups implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
+        checkTimeRange(request);
         Instant now = context.clock().instant();
-        Optional<BackupArn> start =
-                request.get(EXCLUSIVE_START_BACKUP_ARN).map(arn -> BackupArn.read(arn, name(), context));
+        Optional<BackupArn> start = request.get(EXCLUSIVE_START_BACKUP_ARN).map(arn -> BackupArn.read(arn, context));
         int limit = request.get(LIMIT).orElse(DEFAULT_LIMIT);
         List<Backup> found = context.state()
                 .get(Backups.PART)
@@ -61,6 +62,14 @@ public final class ListBackups implements Operation {
                 .limit(limit + 1L)
                 .toList();
         write(found.subList(0, Math.min(limit, found.size())), found.size() > limit, now, answer);
+    }
+
+    private static void checkTimeRange(Struct request) {
+        double lower = request.get(LOWER_BOUND).orElse(Double.NEGATIVE_INFINITY);
+        double upper = request.get(UPPER_BOUND).orElse(Double.POSITIVE_INFINITY);
+        if (lower > upper) {
+            throw BackupProblems.timeRangeInverted();
+        }
     }
 
     private static boolean isAskedFor(Backup backup, Struct request) {

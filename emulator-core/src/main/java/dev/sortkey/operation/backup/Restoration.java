@@ -4,7 +4,7 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.required;
 
-import dev.sortkey.error.BackupProblems;
+import dev.sortkey.error.RestoreProblems;
 import dev.sortkey.item.Item;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.OperationContext;
@@ -32,14 +32,14 @@ final class Restoration {
     /** Refuses a name that is taken. */
     static void requireFree(String target, OperationContext context) {
         if (context.database().table(target).isPresent()) {
-            throw BackupProblems.targetAlreadyExists(target);
+            throw RestoreProblems.targetAlreadyExists(target);
         }
     }
 
     /** Makes the table and writes the answer, which shows it while it is made. */
     static void create(TableDefinition definition, List<Item> items, OperationContext context, JsonOutput answer) {
         if (!context.database().create(definition, items)) {
-            throw BackupProblems.targetAlreadyExists(definition.name());
+            throw RestoreProblems.targetAlreadyExists(definition.name());
         }
         Table table = TableNames.requireForControl(definition.name(), context);
         answer.startObject().name("TableDescription");

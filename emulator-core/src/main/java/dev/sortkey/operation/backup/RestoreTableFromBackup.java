@@ -30,7 +30,7 @@ public final class RestoreTableFromBackup implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        Backup backup = BackupArn.require(request, BACKUP_ARN, name(), context);
+        Backup backup = BackupArn.require(request, BACKUP_ARN, context);
         String target = request.require(TARGET_TABLE_NAME);
         Restoration.requireFree(target, context);
         RestoreSummary summary =

@@ -2,7 +2,7 @@ package dev.sortkey.operation.table;
 
 import static dev.sortkey.shape.Constraint.oneOf;
 
-import dev.sortkey.error.BackupProblems;
+import dev.sortkey.error.RestoreProblems;
 import dev.sortkey.error.TableSchemaProblems;
 import dev.sortkey.error.VectorProblems;
 import dev.sortkey.operation.OperationContext;
@@ -31,13 +31,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * The members by which a restored table becomes another than its source, and the table that comes of both. Restored are
- * keys, indexes, throughput, table class and encryption; not restored are tags, streams, expiry, policies, protection
- * against deletion and continuous backups (developer guide, "Restoring a DynamoDB table from a backup").
+ * keys, indexes, throughput and encryption; not restored are tags, streams, expiry, policies, table class, protection
+ * against deletion and continuous backups (observed, October 2026).
  */
 public final class RestoreOverrides {
     private final Member<String> billingMode;
@@ -75,7 +76,6 @@ public final class RestoreOverrides {
                 .change()
                 .indexThroughput(indexThroughput)
                 .encryption(encryption(request, source.settings(), context))
-                .tableClass(source.settings().tableClass())
                 .done();
         return new TableDefinition(
                 name,
@@ -100,10 +100,30 @@ public final class RestoreOverrides {
         Optional<Units> units = request.get(provisioned)
                 .map(ThroughputMembers::units)
                 .or(() -> unitsOf(source.throughput(), mode, same));
-        NewThroughput.checkUnits(mode, units);
+        checkUnits(request, units, mode);
+        if (mode == BillingMode.PROVISIONED) {
+            request.get(onDemand).ifPresent(RestoreOverrides::refuseCeilings);
+        }
         Optional<Ceilings> ceilings =
                 request.get(onDemand).map(ThroughputMembers::ceilings).or(() -> ceilingsOf(source.throughput(), mode));
         return NewThroughput.of(new ThroughputRequest(units, ceilings, Optional.empty()), ThroughputScope.TABLE);
+    }
+
+    private void checkUnits(Struct request, Optional<Units> units, BillingMode mode) {
+        if (request.has(provisioned) && mode == BillingMode.PAY_PER_REQUEST) {
+            throw request.has(billingMode) ? RestoreProblems.unitsOnDemand() : RestoreProblems.unitsOfOnDemandSource();
+        }
+        if (units.isEmpty() && mode == BillingMode.PROVISIONED) {
+            throw RestoreProblems.unitsMissing();
+        }
+        units.ifPresent(NewThroughput::checkBounds);
+    }
+
+    private static void refuseCeilings(Struct onDemand) {
+        Ceilings ceilings = ThroughputMembers.ceilings(onDemand);
+        if (ceilings.read().isPresent() || ceilings.write().isPresent()) {
+            throw RestoreProblems.ceilingOnProvisioned(ceilings.read().isPresent() ? Ceilings.READ : Ceilings.WRITE);
+        }
     }
 
     private static Optional<Units> unitsOf(Throughput source, BillingMode mode, boolean sameMode) {
@@ -133,6 +153,7 @@ public final class RestoreOverrides {
                 request.get(localIndexes),
                 source.localIndexes(),
                 index -> NewIndexes.localDefinition(index, definitions, source.keys()),
+                RestoreOverrides::isAlike,
                 IndexDefinition::name);
     }
 
@@ -144,6 +165,7 @@ public final class RestoreOverrides {
                 override,
                 source.globalIndexes(),
                 index -> NewIndexes.GLOBAL.definition(index, definitions),
+                RestoreOverrides::isAlike,
                 IndexDefinition::name);
         Map<String, ThroughputRequest> asked = new HashMap<>();
         override.ifPresent(list ->
@@ -163,6 +185,7 @@ public final class RestoreOverrides {
                 request.get(vectorIndexes),
                 source.vectorIndexes(),
                 index -> NewVectorIndexes.MEMBERS.definition(index, definitions),
+                Object::equals,
                 VectorIndexDefinition::name);
         if (!indexes.isEmpty() && mode != BillingMode.PAY_PER_REQUEST) {
             throw VectorProblems.onDemandOnly();
@@ -172,17 +195,32 @@ public final class RestoreOverrides {
 
     private static Throughput indexThroughput(
             String index, Optional<ThroughputRequest> asked, Throughput before, BillingMode mode, boolean sameMode) {
-        Optional<Units> units = asked.flatMap(ThroughputRequest::provisioned).or(() -> unitsOf(before, mode, sameMode));
-        NewThroughput.checkIndexUnits(mode, units, index);
+        Optional<Units> units =
+                asked.isPresent() ? asked.flatMap(ThroughputRequest::provisioned) : unitsOf(before, mode, sameMode);
+        if (mode == BillingMode.PROVISIONED && units.isEmpty()) {
+            throw RestoreProblems.indexUnitsMissing(index);
+        }
+        if (mode == BillingMode.PAY_PER_REQUEST && units.isPresent()) {
+            throw RestoreProblems.indexUnitsOnDemand(index);
+        }
         Optional<Ceilings> ceilings = asked.flatMap(ThroughputRequest::onDemand).or(() -> ceilingsOf(before, mode));
         return NewThroughput.of(
                 new ThroughputRequest(units, ceilings, asked.flatMap(ThroughputRequest::warm)),
                 ThroughputScope.index(index));
     }
 
-    /** The indexes that the override names, each of which the source must have just so; without one, all. */
+    /** An index of the source may be restored under another name. */
+    private static boolean isAlike(IndexDefinition one, IndexDefinition other) {
+        return one.keys().equals(other.keys()) && one.projection().equals(other.projection());
+    }
+
+    /** The indexes of the override, each of which must be like one of the source; without one, all of the source. */
     private static <T> List<T> chosen(
-            Optional<List<Struct>> override, List<T> source, Function<Struct, T> read, Function<T, String> nameOf) {
+            Optional<List<Struct>> override,
+            List<T> source,
+            Function<Struct, T> read,
+            BiPredicate<T, T> alike,
+            Function<T, String> nameOf) {
         if (override.isEmpty()) {
             return source;
         }
@@ -190,8 +228,8 @@ public final class RestoreOverrides {
         Set<String> names = new HashSet<>();
         for (T index : chosen) {
             String name = nameOf.apply(index);
-            if (!source.contains(index)) {
-                throw BackupProblems.indexNotOfSource(name);
+            if (source.stream().noneMatch(other -> alike.test(index, other))) {
+                throw RestoreProblems.indexNotOfSource(name);
             }
             if (!names.add(name)) {
                 throw TableSchemaProblems.duplicateIndexName(name);

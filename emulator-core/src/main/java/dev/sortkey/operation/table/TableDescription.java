@@ -52,7 +52,9 @@ public record TableDescription(
         writeLocalIndexes(output);
         throughputs.writeOnDemand(settings.throughput().onDemand());
         throughputs.writeProvisioned(settings.throughput().provisioned());
-        shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
+        if (creating) {
+            shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
+        }
         writeEncryption(settings.encryption(), output);
         settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
@@ -181,10 +183,11 @@ public record TableDescription(
                 .endObject();
     }
 
-    private void writeRestoreSummary(RestoreSummary summary, JsonOutput output) {
+    /** Told while the table is restored, and not any more once it is there (observed, October 2026). */
+    private static void writeRestoreSummary(RestoreSummary summary, JsonOutput output) {
         output.name("RestoreSummary").startObject();
         ThroughputDescription.writeTime("RestoreDateTime", summary.restoreDateTime(), output);
-        output.member("RestoreInProgress", status == TableStatus.CREATING);
+        output.member("RestoreInProgress", true);
         summary.sourceBackupArn().ifPresent(arn -> output.member("SourceBackupArn", arn));
         output.member("SourceTableArn", summary.sourceTableArn()).endObject();
     }

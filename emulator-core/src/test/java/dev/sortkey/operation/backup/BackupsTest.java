@@ -172,9 +172,12 @@ final class BackupsTest {
         assertThat(client.refusal("DescribeBackup", arn(ABSENT)))
                 .isEqualTo(new Refusal("BackupNotFoundException", "Backup not found: " + ABSENT));
         String foreign = ABSENT.replace("123456789012", "999999999999");
-        assertThat(client.refusal("DescribeBackup", arn(foreign)).type()).isEqualTo("AccessDeniedException");
-        assertThat(client.invalid("DescribeBackup", arn(BackupBed.ARN)))
-                .isEqualTo("Invalid BackupArn: Invalid ResourceArn provided as input " + BackupBed.ARN);
+        assertThat(client.refusal("DescribeBackup", arn(foreign)))
+                .isEqualTo(new Refusal("AccessDeniedException", "Access is denied"));
+        assertThat(client.invalid("ListBackups", "{'TimeRangeLowerBound':2,'TimeRangeUpperBound':1}"))
+                .isEqualTo("One or more parameter values were invalid: Time range lower bound must be less than or "
+                        + "equal to upper bound");
+        assertThat(client.invalid("DescribeBackup", arn(BackupBed.ARN))).isEqualTo("Invalid Backup ARN");
     }
 
     @Test

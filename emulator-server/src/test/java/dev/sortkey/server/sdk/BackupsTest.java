@@ -3,6 +3,9 @@ package dev.sortkey.server.sdk;
 import static dev.sortkey.server.sdk.Tickets.ticket;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.sortkey.ManualClock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
@@ -23,8 +26,10 @@ import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 class BackupsTest {
     private static final String TABLE = "tickets";
 
+    private static final ManualClock CLOCK = new ManualClock();
+
     @AutoClose
-    private static final SdkServer SERVER = SdkServer.start();
+    private static final SdkServer SERVER = SdkServer.start(CLOCK);
 
     private final DynamoDbClient client = SERVER.client();
 
@@ -103,11 +108,34 @@ class BackupsTest {
                         request.backupArn(arn).targetTableName("copy").billingModeOverride(BillingMode.PAY_PER_REQUEST))
                 .tableDescription();
         assertThat(restoring.restoreSummary().restoreInProgress()).isTrue();
+        assertThat(restoring.restoreSummary().sourceBackupArn()).isEqualTo(arn);
         TableDescription restored = await("copy");
-        assertThat(restored.restoreSummary().sourceBackupArn()).isEqualTo(arn);
-        assertThat(restored.restoreSummary().restoreInProgress()).isFalse();
+        assertThat(restored.restoreSummary()).isNull();
         assertThat(client.scan(request -> request.tableName("copy")).items())
                 .containsExactly(ticket("web", 1, "open", 3));
+    }
+
+    @Test
+    void restoreTableToPointInTimeBringsBackWhatWasDeleted() {
+        client.updateContinuousBackups(request -> request.tableName(TABLE)
+                .pointInTimeRecoverySpecification(recovery -> recovery.pointInTimeRecoveryEnabled(true)));
+        Instant before = CLOCK.advance(Duration.ofMinutes(1));
+        CLOCK.advance(Duration.ofMinutes(1));
+        client.deleteItem(request -> request.tableName(TABLE).key(Tickets.keyOf("web", 1)));
+        CLOCK.advance(Duration.ofMinutes(10));
+        assertThat(client.describeContinuousBackups(request -> request.tableName(TABLE))
+                        .continuousBackupsDescription()
+                        .pointInTimeRecoveryDescription()
+                        .latestRestorableDateTime())
+                .isEqualTo(CLOCK.instant().minus(Duration.ofMinutes(5)));
+        client.restoreTableToPointInTime(request ->
+                request.sourceTableName(TABLE).targetTableName("then").restoreDateTime(before));
+        assertThat(await("then").restoreSummary().restoreDateTime()).isEqualTo(before);
+        assertThat(client.scan(request -> request.tableName("then")).items())
+                .containsExactly(ticket("web", 1, "open", 3));
+        client.restoreTableToPointInTime(request ->
+                request.sourceTableName(TABLE).targetTableName("latest").useLatestRestorableTime(true));
+        assertThat(client.scan(request -> request.tableName("latest")).items()).isEmpty();
     }
 
     private TableDescription await(String table) {

@@ -27,6 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavailableException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
@@ -151,6 +152,13 @@ class RefusalsTest {
                         "1 validation error detected: Value '101' at 'limit' failed to satisfy constraint: "
                                 + "Member must have value less than or equal to 100",
                         client -> client.listBackups(request -> request.limit(101))),
+                Refusal.of(
+                        "RestoreTableToPointInTime",
+                        PointInTimeRecoveryUnavailableException.class,
+                        "Point in time recovery is not enabled for table 'tickets'",
+                        client -> client.restoreTableToPointInTime(request -> request.sourceTableName(TABLE)
+                                .targetTableName("copy")
+                                .useLatestRestorableTime(true))),
                 Refusal.of(
                         "RestoreTableFromBackup",
                         TableAlreadyExistsException.class,

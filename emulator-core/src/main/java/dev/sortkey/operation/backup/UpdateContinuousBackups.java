@@ -1,4 +1,4 @@
-package dev.sortkey.operation.table;
+package dev.sortkey.operation.backup;
 
 import static dev.sortkey.shape.Constraint.range;
 import static dev.sortkey.shape.Constraint.required;
@@ -18,7 +18,7 @@ import dev.sortkey.store.Table;
 import java.time.Instant;
 import java.util.Optional;
 
-/** UpdateContinuousBackups: switches point-in-time recovery, which here is a setting and no more. */
+/** UpdateContinuousBackups: switches point-in-time recovery; from then on changes are recorded. */
 public final class UpdateContinuousBackups implements Operation {
     private static final Shape SPECIFICATION_SHAPE = new Shape("PointInTimeRecoverySpecification");
     private static final Member<Boolean> ENABLED =
@@ -52,7 +52,7 @@ public final class UpdateContinuousBackups implements Operation {
         Table table = ContinuousBackups.require(request.require(TABLE_NAME), context);
         Instant now = context.clock().instant();
         table.redefine(before -> switched(before, enabled, period, now));
-        ContinuousBackups.write(table.definition().settings().pointInTimeRecovery(), now, answer);
+        ContinuousBackups.write(table, context, answer);
     }
 
     /** Another period for recovery that is on already does not forget since when it is on. */

@@ -1,4 +1,4 @@
-package dev.sortkey.operation.table;
+package dev.sortkey.operation.backup;
 
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
@@ -27,9 +27,6 @@ public final class DescribeContinuousBackups implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Table table = ContinuousBackups.require(request.require(TABLE_NAME), context);
-        ContinuousBackups.write(
-                table.definition().settings().pointInTimeRecovery(),
-                context.clock().instant(),
-                answer);
+        ContinuousBackups.write(table, context, answer);
     }
 }
