@@ -40,7 +40,7 @@ public final class UpdateAction implements ItemAction {
             UpdateExpression update,
             Condition condition,
             boolean showsItem) {
-        WriteRules rules = new WriteRules(update, new WriteCondition(Optional.of(condition), showsItem));
+        WriteRules rules = new WriteRules(update, new WriteCondition(Optional.of(condition), showsItem), true);
         return new UpdateAction(tableName, key, rules, 0);
     }
 

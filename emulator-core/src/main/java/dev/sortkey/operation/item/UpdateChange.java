@@ -47,8 +47,13 @@ public final class UpdateChange implements ItemChange {
     private void requireAllowed(Map<String, AttributeValue> given, int itemBytes) {
         IndexKeyRules.requireUpdated(given, definition);
         VectorRules.requireUpdated(given, definition);
-        given.values().forEach(Nesting::require);
-        if (Math.max(itemBytes, bytesAsMeasuredByUpdates(itemBytes)) > ItemSize.MAX_ITEM_BYTES) {
+        if (rules.partiql()) {
+            given.values().forEach(Nesting::requireOfStatement);
+        } else {
+            given.values().forEach(Nesting::require);
+        }
+        int measured = rules.partiql() ? itemBytes : Math.max(itemBytes, bytesAsMeasuredByUpdates(itemBytes));
+        if (measured > ItemSize.MAX_ITEM_BYTES) {
             throw ItemProblems.updatedItemTooLarge();
         }
     }

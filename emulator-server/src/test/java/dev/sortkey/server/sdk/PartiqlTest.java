@@ -73,7 +73,10 @@ class PartiqlTest {
         assertThat(run("DELETE FROM TABLE WHERE board = 'web' AND id = 9 RETURNING ALL OLD *")
                         .items())
                 .hasSize(1);
-        assertThat(texts(run("SELECT title FROM TABLE WHERE board = 'web' ORDER BY id DESC").items(), "title"))
+        assertThat(texts(
+                        run("SELECT title FROM TABLE WHERE board = 'web' ORDER BY id DESC")
+                                .items(),
+                        "title"))
                 .containsExactly("t5", "t4", "t3", "t2", "t1");
     }
 
@@ -111,15 +114,14 @@ class PartiqlTest {
 
     @Test
     void aTokenIsGoodForItsStatementOnly() {
-        String token = client.executeStatement(
-                        request -> request.statement("SELECT * FROM \"" + table + "\"").limit(1))
+        String token = client.executeStatement(request ->
+                        request.statement("SELECT * FROM \"" + table + "\"").limit(1))
                 .nextToken();
-        assertThat(message(() -> client.executeStatement(request -> request.statement(
-                                "SELECT title FROM \"" + table + "\"")
-                        .nextToken(token))))
+        assertThat(message(() -> client.executeStatement(request ->
+                        request.statement("SELECT title FROM \"" + table + "\"").nextToken(token))))
                 .isEqualTo("NextToken does not match request");
-        assertThat(message(() -> client.executeStatement(request -> request.statement("SELECT * FROM \"" + table + "\"")
-                        .nextToken("no token"))))
+        assertThat(message(() -> client.executeStatement(request ->
+                        request.statement("SELECT * FROM \"" + table + "\"").nextToken("no token"))))
                 .isEqualTo("Invalid NextToken");
     }
 
@@ -162,8 +164,8 @@ class PartiqlTest {
     void aTransactionWritesAllOrNothing() {
         ExecuteTransactionResponse answer = client.executeTransaction(request -> request.transactStatements(
                 one -> one.statement("UPDATE \"" + table + "\" SET title = 'new' WHERE board = 'web' AND id = 1"),
-                two -> two.statement("EXISTS(SELECT * FROM \"" + table
-                        + "\" WHERE board = 'web' AND id = 2 AND title = 't2')")));
+                two -> two.statement(
+                        "EXISTS(SELECT * FROM \"" + table + "\" WHERE board = 'web' AND id = 2 AND title = 't2')")));
         assertThat(answer.responses()).isEmpty();
         assertThat(member(item(1), "title").s()).isEqualTo("new");
 
@@ -196,8 +198,8 @@ class PartiqlTest {
         run("UPDATE TABLE SET n = 0 WHERE board = 'web' AND id = 1");
         for (int i = 0; i < 2; i++) {
             client.executeTransaction(request -> request.clientRequestToken("once")
-                    .transactStatements(one -> one.statement(
-                            "UPDATE \"" + table + "\" SET n = n + 1 WHERE board = 'web' AND id = 1")));
+                    .transactStatements(one ->
+                            one.statement("UPDATE \"" + table + "\" SET n = n + 1 WHERE board = 'web' AND id = 1")));
         }
         assertThat(member(item(1), "n").n()).isEqualTo("1");
     }

@@ -83,7 +83,16 @@ class RefusalsTest {
     }
 
     private static Stream<Refusal> refusals() {
-        return Stream.of(tables(), items(), reads(), batches(), transactions(), settings(), backups(), streams(), statements())
+        return Stream.of(
+                        tables(),
+                        items(),
+                        reads(),
+                        batches(),
+                        transactions(),
+                        settings(),
+                        backups(),
+                        streams(),
+                        statements())
                 .flatMap(List::stream);
     }
 
