@@ -11,7 +11,9 @@ import dev.sortkey.partiql.syntax.ExpressionSyntax;
 import dev.sortkey.partiql.syntax.TypeName;
 import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.AttributeValue.ListValue;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,12 +71,25 @@ final class Conditions {
 
     private Optional<ItemTest> infix(ExpressionSyntax.Infix infix) {
         return switch (infix.operator()) {
-            case "and" -> Optional.of(new ItemTest.And(List.of(test(infix.left()), test(infix.right()))));
-            case "or" -> Optional.of(new ItemTest.Or(List.of(test(infix.left()), test(infix.right()))));
+            case "and" -> Optional.of(new ItemTest.And(chain(infix)));
+            case "or" -> Optional.of(new ItemTest.Or(chain(infix)));
             case "=", "<>", "!=", "<", "<=", ">", ">=" -> Optional.of(comparison(infix));
             case "like" -> throw PartiqlProblems.unsupportedOperation("Like");
             default -> Optional.empty();
         };
+    }
+
+    /** The conditions that one operator joins, side by side however many they are. */
+    private List<ItemTest> chain(ExpressionSyntax.Infix infix) {
+        Deque<ExpressionSyntax> operands = new ArrayDeque<>();
+        ExpressionSyntax left = infix;
+        while (left instanceof ExpressionSyntax.Infix joined
+                && joined.operator().equals(infix.operator())) {
+            operands.addFirst(joined.right());
+            left = joined.left();
+        }
+        operands.addFirst(left);
+        return operands.stream().map(this::test).toList();
     }
 
     private ItemTest comparison(ExpressionSyntax.Infix infix) {

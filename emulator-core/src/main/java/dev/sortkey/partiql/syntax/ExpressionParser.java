@@ -19,6 +19,9 @@ final class ExpressionParser {
     private static final int BETWEEN_POWER = 60;
     private static final int SIGN_POWER = 100;
 
+    /** Twice what 32 levels of lists and maps and any sane nesting of conditions need. */
+    private static final int DEPTH_MAX = 200;
+
     private static final Map<String, Integer> SYMBOL_POWERS = Map.ofEntries(
             Map.entry("=", EQUALITY_POWER),
             Map.entry("<>", EQUALITY_POWER),
@@ -88,9 +91,9 @@ final class ExpressionParser {
         }
     }
 
-    /** Deeper than any statement that can be evaluated, and shallow enough for every stack. */
+    /** Refuses what would need more stack than a thread has. */
     private static void requireDepth(int depth) {
-        if (depth > 400) {
+        if (depth > DEPTH_MAX) {
             throw PartiqlProblems.unreadable();
         }
     }

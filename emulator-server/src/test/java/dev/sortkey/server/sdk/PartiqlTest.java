@@ -1,5 +1,7 @@
 package dev.sortkey.server.sdk;
 
+import static dev.sortkey.server.sdk.Actions.batched;
+import static dev.sortkey.server.sdk.Actions.transacted;
 import static dev.sortkey.server.sdk.Tickets.keyOf;
 import static dev.sortkey.server.sdk.Values.member;
 import static dev.sortkey.server.sdk.Values.number;
@@ -133,11 +135,10 @@ class PartiqlTest {
     @Test
     void aBatchTellsTheFateOfEachStatementInItsPlace() {
         BatchExecuteStatementResponse answer = client.batchExecuteStatement(request -> request.statements(
-                        one -> one.statement("SELECT title FROM \"" + table + "\" WHERE board = 'web' AND id = 1")
-                                .consistentRead(true),
-                        two -> two.statement("SELECT * FROM \"" + table + "\" WHERE board = 'web'"),
-                        three -> three.statement("SELECT * FROM nowhere WHERE board = 'web'"),
-                        four -> four.statement("SELECT * FROM \"" + table + "\" WHERE board = 'web' AND id = 99"))
+                        batched("SELECT title FROM \"" + table + "\" WHERE board = 'web' AND id = 1", true),
+                        batched("SELECT * FROM \"" + table + "\" WHERE board = 'web'"),
+                        batched("SELECT * FROM nowhere WHERE board = 'web'"),
+                        batched("SELECT * FROM \"" + table + "\" WHERE board = 'web' AND id = 99"))
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
 
         assertThat(answer.responses().get(0).item()).isEqualTo(Map.of("title", text("t1")));
@@ -155,25 +156,24 @@ class PartiqlTest {
     @Test
     void aBatchReadsOrWrites() {
         assertThat(message(() -> client.batchExecuteStatement(request -> request.statements(
-                        one -> one.statement("SELECT title FROM \"" + table + "\" WHERE board = 'web' AND id = 1"),
-                        two -> two.statement("DELETE FROM \"" + table + "\" WHERE board = 'web' AND id = 2")))))
+                        batched("SELECT title FROM \"" + table + "\" WHERE board = 'web' AND id = 1"),
+                        batched("DELETE FROM \"" + table + "\" WHERE board = 'web' AND id = 2")))))
                 .isEqualTo("Read and write requests together in the same batch is not supported.");
     }
 
     @Test
     void aTransactionWritesAllOrNothing() {
         ExecuteTransactionResponse answer = client.executeTransaction(request -> request.transactStatements(
-                one -> one.statement("UPDATE \"" + table + "\" SET title = 'new' WHERE board = 'web' AND id = 1"),
-                two -> two.statement(
-                        "EXISTS(SELECT * FROM \"" + table + "\" WHERE board = 'web' AND id = 2 AND title = 't2')")));
+                transacted("UPDATE \"" + table + "\" SET title = 'new' WHERE board = 'web' AND id = 1"),
+                transacted("EXISTS(SELECT * FROM \"" + table + "\" WHERE board = 'web' AND id = 2 AND title = 't2')")));
         assertThat(answer.responses()).isEmpty();
         assertThat(member(item(1), "title").s()).isEqualTo("new");
 
         TransactionCanceledException thrown = catchThrowableOfType(
                 TransactionCanceledException.class,
                 () -> client.executeTransaction(request -> request.transactStatements(
-                        one -> one.statement("DELETE FROM \"" + table + "\" WHERE board = 'web' AND id = 3"),
-                        two -> two.statement("INSERT INTO \"" + table + "\" VALUE {'board':'web','id':4}"))));
+                        transacted("DELETE FROM \"" + table + "\" WHERE board = 'web' AND id = 3"),
+                        transacted("INSERT INTO \"" + table + "\" VALUE {'board':'web','id':4}"))));
         assertThat(thrown.cancellationReasons())
                 .extracting(reason -> reason.code())
                 .containsExactly("None", "DuplicateItem");
@@ -183,9 +183,8 @@ class PartiqlTest {
     @Test
     void aTransactionReadsAllAtOneMoment() {
         ExecuteTransactionResponse answer = client.executeTransaction(request -> request.transactStatements(
-                        one -> one.statement("SELECT title FROM \"" + table + "\" WHERE board = 'web' AND id = ?")
-                                .parameters(number(2)),
-                        two -> two.statement("SELECT * FROM \"" + table + "\" WHERE board = 'web' AND id = 77"))
+                        transacted("SELECT title FROM \"" + table + "\" WHERE board = 'web' AND id = ?", number(2)),
+                        transacted("SELECT * FROM \"" + table + "\" WHERE board = 'web' AND id = 77"))
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
 
         assertThat(answer.responses().get(0).item()).isEqualTo(Map.of("title", text("t2")));
@@ -198,8 +197,8 @@ class PartiqlTest {
         run("UPDATE TABLE SET n = 0 WHERE board = 'web' AND id = 1");
         for (int i = 0; i < 2; i++) {
             client.executeTransaction(request -> request.clientRequestToken("once")
-                    .transactStatements(one ->
-                            one.statement("UPDATE \"" + table + "\" SET n = n + 1 WHERE board = 'web' AND id = 1")));
+                    .transactStatements(
+                            transacted("UPDATE \"" + table + "\" SET n = n + 1 WHERE board = 'web' AND id = 1")));
         }
         assertThat(member(item(1), "n").n()).isEqualTo("1");
     }

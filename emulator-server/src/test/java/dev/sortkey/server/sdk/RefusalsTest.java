@@ -1,5 +1,7 @@
 package dev.sortkey.server.sdk;
 
+import static dev.sortkey.server.sdk.Actions.batched;
+import static dev.sortkey.server.sdk.Actions.transacted;
 import static dev.sortkey.server.sdk.Tickets.keyOf;
 import static dev.sortkey.server.sdk.Tickets.ticket;
 import static dev.sortkey.server.sdk.Values.key;
@@ -112,15 +114,15 @@ class RefusalsTest {
                         "BatchExecuteStatement",
                         "Read and write requests together in the same batch is not supported.",
                         client -> client.batchExecuteStatement(request -> request.statements(
-                                one -> one.statement("SELECT * FROM tickets WHERE board = 'web' AND id = 1"),
-                                two -> two.statement("INSERT INTO tickets VALUE {'board':'web','id':2}")))),
+                                batched("SELECT * FROM tickets WHERE board = 'web' AND id = 1"),
+                                batched("INSERT INTO tickets VALUE {'board':'web','id':2}")))),
                 Refusal.of(
                         "ExecuteTransaction",
                         TransactionCanceledException.class,
                         "Transaction cancelled, please refer cancellation reasons for specific reasons"
                                 + " [DuplicateItem]",
                         client -> client.executeTransaction(request -> request.transactStatements(
-                                one -> one.statement("INSERT INTO tickets VALUE {'board':'web','id':1}")))));
+                                transacted("INSERT INTO tickets VALUE {'board':'web','id':1}")))));
     }
 
     private static List<Refusal> tables() {
