@@ -157,6 +157,16 @@ public final class PartiqlProblems {
                 + ", operand type: " + type);
     }
 
+    /** Bounds of BETWEEN of two types; operands are written as {@code N:1} (the words of expressions, likely here). */
+    public static ServiceException boundTypes(String lower, String upper) {
+        return Problems.validation(ExpressionProblems.boundTypes(lower, upper));
+    }
+
+    /** Bounds of BETWEEN in the wrong order; operands are written as {@code N:1} (likely, as above). */
+    public static ServiceException boundOrder(String lower, String upper) {
+        return Problems.validation(ExpressionProblems.boundOrder(lower, upper));
+    }
+
     /** A function with too few or too many operands. */
     public static ServiceException operandCount(String function, int count) {
         return Problems.validation("Incorrect number of operands for operator or function; operator or function: "

@@ -112,6 +112,7 @@ final class Conditions {
         Term lower = term(between.lower());
         Term upper = term(between.upper());
         OperandTypes.requireOrdered("BETWEEN", List.of(operand, lower, upper));
+        OperandTypes.requireBounds(lower, upper);
         return new ItemTest.Between(operand, lower, upper);
     }
 

@@ -1,6 +1,7 @@
 package dev.sortkey.partiql;
 
 import dev.sortkey.error.PartiqlProblems;
+import dev.sortkey.expression.bind.ShownValue;
 import dev.sortkey.expression.eval.Term;
 import dev.sortkey.expression.eval.ValueOrder;
 import dev.sortkey.value.AttributeValue;
@@ -27,6 +28,20 @@ final class OperandTypes {
     static void requireOrdered(String operator, List<Term> terms) {
         for (Term term : terms) {
             refuse(operator, typeOf(term).filter(type -> !ValueOrder.isOrdered(type)));
+        }
+    }
+
+    /** Refuses constant bounds of BETWEEN that are of two types or in the wrong order. */
+    static void requireBounds(Term lower, Term upper) {
+        if (lower instanceof Term.Constant from && upper instanceof Term.Constant to) {
+            String low = ShownValue.of(from.value());
+            String high = ShownValue.of(to.value());
+            if (from.value().type() != to.value().type()) {
+                throw PartiqlProblems.boundTypes(low, high);
+            }
+            if (ValueOrder.compare(from.value(), to.value()) > 0) {
+                throw PartiqlProblems.boundOrder(low, high);
+            }
         }
     }
 

@@ -13,6 +13,7 @@ import dev.sortkey.operation.item.PreparedWrite;
 import dev.sortkey.operation.item.WriteTotals;
 import dev.sortkey.operation.transact.ContentDigest;
 import dev.sortkey.operation.transact.ReadTotals;
+import dev.sortkey.operation.transact.Transactions;
 import dev.sortkey.operation.transact.WriteTransaction;
 import dev.sortkey.partiql.Columns;
 import dev.sortkey.partiql.Statement;
@@ -90,6 +91,9 @@ public final class ExecuteTransaction implements Operation {
     private static void read(
             TransactionStatements transaction, Struct request, OperationContext context, JsonOutput answer) {
         List<Optional<Item>> items = context.database().readTogether(transaction.lookups());
+        Transactions.requirePayload(items.stream()
+                .mapToLong(item -> item.map(Item::sizeBytes).orElse(0))
+                .sum());
         ReadTotals totals = new ReadTotals();
         for (int i = 0; i < items.size(); i++) {
             totals.add(transaction.tableName(i), items.get(i));

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
@@ -121,11 +122,14 @@ final class TransactionStatements {
 
     /** What the writes and EXISTS come to. */
     List<PreparedWrite<?>> writes(IntPredicate showsItem) {
+        AtomicLong payloadBytes = new AtomicLong();
         List<PreparedWrite<?>> writes = collect(index -> {
             Table table = tables.get(index);
             ItemAction action = Statements.writeInTransaction(statements.get(index), table, showsItem.test(index));
+            payloadBytes.addAndGet(action.payloadBytes());
             return action.against(table);
         });
+        Transactions.requirePayload(payloadBytes.get());
         Transactions.requireDistinct(writes.stream().map(PreparedWrite::address).toList());
         return writes;
     }
