@@ -148,7 +148,7 @@ class RandomStatementsTest {
             case 0, 1, 2 -> "pk = " + partition;
             case 3 -> "pk IN [" + partition + ", 'c']";
             case 4 -> sort + random.oneOf(List.of(" = ", " < ", " <= ", " > ", " >= ", " <> ")) + "sk";
-            case 5 -> "sk BETWEEN " + sort + " AND '3'";
+            case 5 -> "sk BETWEEN " + sort + " AND '4'";
             case 6 -> "sk IN [" + sort + ", '4']";
             case 7 -> "begins_with(sk, " + sort + ")";
             default -> "v = " + sort;
