@@ -62,6 +62,11 @@ public final class PartiqlProblems {
         return Problems.validation("Unsupported operation: " + node);
     }
 
+    /** A clause that DynamoDB does not have; seen for LIMIT, likely for the others. */
+    public static ServiceException unsupportedClause(String clause, String position) {
+        return Problems.validation("Unsupported clause: " + clause + " at " + position);
+    }
+
     /** A table with another name beside its own. */
     public static ServiceException aliasing() {
         return Problems.validation("Aliasing is not supported");

@@ -22,6 +22,12 @@ import java.util.function.Predicate;
  * reached. Each read is charged as the Query or Scan that it is. One object, one page, one thread.
  */
 final class SelectRun {
+    /**
+     * AWS developer guide, "PartiQL operators": results of IN come in pages of up to 10 items, and a longer list needs
+     * a NextToken; that it is the reads which are counted is likely.
+     */
+    private static final int READS_OF_A_PAGE = 10;
+
     private final ReadTarget target;
     private final boolean scan;
     private final ReadOrder order;
@@ -70,11 +76,15 @@ final class SelectRun {
         if (first >= count) {
             throw PartiqlProblems.invalidNextToken();
         }
-        Optional<PrimaryKey> after = start.map(PageToken::position);
+        Optional<PrimaryKey> after = start.flatMap(PageToken::position);
         for (int read = first; read < count; read++) {
             Optional<Item> last = read(read, after);
             if (last.isPresent()) {
                 return page(read, count, last.get());
+            }
+            if (read + 1 < count && read + 1 - first == READS_OF_A_PAGE) {
+                PageToken next = new PageToken(read + 1, Optional.empty());
+                return new Page(rows, units, fetchUnits, Optional.of(next), Optional.empty());
             }
             after = Optional.empty();
         }
@@ -83,7 +93,7 @@ final class SelectRun {
 
     private Page page(int read, int count, Item last) {
         boolean more = scan || target.restartable() || read + 1 < count;
-        PageToken token = new PageToken(read, target.source().positionOf(last));
+        PageToken token = new PageToken(read, Optional.of(target.source().positionOf(last)));
         return new Page(
                 rows,
                 units,

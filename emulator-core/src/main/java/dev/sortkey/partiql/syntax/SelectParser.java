@@ -7,6 +7,7 @@ import dev.sortkey.partiql.syntax.StatementSyntax.Select;
 import dev.sortkey.partiql.syntax.StatementSyntax.Source;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Parses what follows SELECT, and the clauses that it shares with the other statements. */
@@ -27,7 +28,23 @@ final class SelectParser {
         }
         Source source = source(Malformation.UNEXPECTED_TERM);
         Optional<ExpressionSyntax> where = where();
-        return new Select(projection, source, where, orders());
+        refuseClause("group");
+        refuseClause("having");
+        List<Order> orders = orders();
+        refuseClause("limit");
+        refuseClause("offset");
+        return new Select(projection, source, where, orders);
+    }
+
+    /** Refuses a clause that DynamoDB does not have, at its operand. */
+    private void refuseClause(String word) {
+        if (!tokens.skipWord(word)) {
+            return;
+        }
+        tokens.skipKeyword("by");
+        Span operand = expressions.expression().span();
+        String clause = word.equals("group") ? "GROUP BY" : word.toUpperCase(Locale.ROOT);
+        throw PartiqlProblems.unsupportedClause(clause, operand.toString());
     }
 
     private List<ExpressionSyntax> projection() {

@@ -100,6 +100,17 @@ class SelectPagesTest {
                 .isEqualTo("Invalid NextToken");
     }
 
+    @Test
+    void tenReadsMakeAPage() {
+        String statement = "SELECT * FROM sorted WHERE pk IN [" + values(11) + ", 'o']";
+        JsonNode first = bed.statement(statement, "");
+        assertThat(first.path("Items")).isEmpty();
+        JsonNode second = bed.statement(
+                statement, "'NextToken':'" + first.path("NextToken").asText() + "'");
+        assertThat(second.path("Items")).hasSize(3);
+        assertThat(second.has("NextToken")).isFalse();
+    }
+
     private JsonNode capacity(String statement, String members) {
         return bed.statement(statement, members + "'ReturnConsumedCapacity':'INDEXES'")
                 .path("ConsumedCapacity");
