@@ -85,6 +85,14 @@ class ArchitectureTest {
             .resideInAPackage("com.fasterxml.jackson..");
 
     @ArchTest
+    static final ArchRule PARTIQL_IS_LOADED_BY_ITS_OPERATIONS_ONLY = noClasses()
+            .that()
+            .resideOutsideOfPackages(tree("partiql"), tree("operation.partiql"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(tree("partiql"));
+
+    @ArchTest
     static final ArchRule THERE_IS_NO_SOCKET_AND_NO_REFLECTION = noClasses()
             .should()
             .dependOnClassesThat()
