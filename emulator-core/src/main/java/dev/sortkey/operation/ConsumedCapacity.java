@@ -83,6 +83,16 @@ public final class ConsumedCapacity {
         return this;
     }
 
+    /** The table's own arm, and those of local indexes, which consume what the table has. */
+    public double tableUnits() {
+        return table + sum(local);
+    }
+
+    /** The arms of global indexes. */
+    public Map<String, Double> globalUnits() {
+        return global;
+    }
+
     /** The sum of all arms. */
     public double total() {
         return table + sum(local) + sum(global);
