@@ -151,7 +151,17 @@ public record EmulatorOptions(
 
         /** The options. */
         public EmulatorOptions build() {
-            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room, sharding, expiryInterval, transactionConflicts, enforceThroughput);
+            return new EmulatorOptions(
+                    clock,
+                    indexDelay,
+                    wording,
+                    accountId,
+                    region,
+                    room,
+                    sharding,
+                    expiryInterval,
+                    transactionConflicts,
+                    enforceThroughput);
         }
     }
 }

@@ -108,8 +108,7 @@ public final class ThroughputGate {
             TableDefinition definition = table.definition();
             bucket(definition, "", kind).ifPresent(bucket -> bucket.take(consumed.tableUnits()));
             consumed.globalUnits()
-                    .forEach((index, units) ->
-                            bucket(definition, index, kind).ifPresent(bucket -> bucket.take(units)));
+                    .forEach((index, units) -> bucket(definition, index, kind).ifPresent(bucket -> bucket.take(units)));
         }
     }
 

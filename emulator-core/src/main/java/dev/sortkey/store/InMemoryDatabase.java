@@ -47,11 +47,10 @@ public final class InMemoryDatabase implements Database {
     /**
      * An empty database that grows while there is room.
      *
-     * @param conflictHold if present, who comes to an item that a transaction is writing is refused, instead of waiting,
-     *     and the item stays taken that long after the transaction was applied
+     * @param conflictHold if present, who comes to an item that a transaction is writing is refused, instead of
+     *     waiting, and the item stays taken that long after the transaction was applied
      */
-    public InMemoryDatabase(
-            InstantSource clock, PropagationDelay delay, Room room, Optional<Duration> conflictHold) {
+    public InMemoryDatabase(InstantSource clock, PropagationDelay delay, Room room, Optional<Duration> conflictHold) {
         this.clock = clock;
         this.delay = delay;
         this.room = room;
@@ -76,7 +75,10 @@ public final class InMemoryDatabase implements Database {
         }
     }
 
-    /** Global and vector indexes come last: they are built from the items at once, however late they follow them afterwards. */
+    /**
+     * Global and vector indexes come last: they are built from the items at once, however late they follow them
+     * afterwards.
+     */
     @Override
     public boolean create(TableDefinition definition, List<Item> items) {
         synchronized (tables) {

@@ -84,8 +84,7 @@ final class ItemsInTransactions {
 
     private boolean takeOne(Address address) {
         Instant before = taken.putIfAbsent(address, Instant.MAX);
-        return before == null
-                || !before.isAfter(clock.instant()) && taken.replace(address, before, Instant.MAX);
+        return before == null || !before.isAfter(clock.instant()) && taken.replace(address, before, Instant.MAX);
     }
 
     private boolean isTaken(Address address) {

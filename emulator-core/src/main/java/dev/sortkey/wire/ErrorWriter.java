@@ -44,10 +44,12 @@ public final class ErrorWriter {
             output.endArray();
         } else if (payload instanceof Payload.Throttling throttling) {
             output.name("ThrottlingReasons").startArray();
-            throttling.reasons().forEach(reason -> output.startObject()
-                    .member("reason", reason.reason())
-                    .member("resource", reason.resource())
-                    .endObject());
+            throttling
+                    .reasons()
+                    .forEach(reason -> output.startObject()
+                            .member("reason", reason.reason())
+                            .member("resource", reason.resource())
+                            .endObject());
             output.endArray();
         }
     }

@@ -16,8 +16,8 @@ import dev.sortkey.operation.item.PutAction;
 import dev.sortkey.operation.item.WriteTotals;
 import dev.sortkey.shape.Constraint;
 import dev.sortkey.shape.Member;
-import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.shape.MemberType;
+import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
@@ -74,9 +74,7 @@ public final class BatchWriteItem implements Operation {
                 unprocessed.add(actions.get(i), refusal.get());
             } else {
                 totals.add(
-                        actions.get(i).tableName(),
-                        writes.get(i),
-                        writes.get(i).run(context.throughput()));
+                        actions.get(i).tableName(), writes.get(i), writes.get(i).run(context.throughput()));
             }
         }
         unprocessed.requireFewerThan(writes.size());

@@ -122,8 +122,8 @@ public final class Query implements Operation {
         text.requireFilterOfScalarKeys(target);
 
         context.throughput().admitRead(target.table(), target.index());
-        ReadPage page = read(request, text, target, condition, startAfter, selection)
-                .charged(target, context.throughput());
+        ReadPage page =
+                read(request, text, target, condition, startAfter, selection).charged(target, context.throughput());
         PageAnswer.write(page, selection, target, request, MEMBERS, target.restartable(), answer);
     }
 

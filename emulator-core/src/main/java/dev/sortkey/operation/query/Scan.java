@@ -99,8 +99,8 @@ public final class Scan implements Operation {
         text.requireFilterOfScalarKeys(target);
 
         context.throughput().admitRead(target.table(), target.index());
-        ReadPage page = read(request, text, target, segment, startAfter, selection)
-                .charged(target, context.throughput());
+        ReadPage page =
+                read(request, text, target, segment, startAfter, selection).charged(target, context.throughput());
         PageAnswer.write(page, selection, target, request, MEMBERS, true, answer);
     }
 
