@@ -1,6 +1,7 @@
 package dev.sortkey;
 
 import dev.sortkey.error.Wording;
+import dev.sortkey.objects.ObjectStore;
 import dev.sortkey.store.PropagationDelay;
 import dev.sortkey.store.Room;
 import dev.sortkey.stream.Sharding;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param sharding how streams spread changes over shards; one shard at first, by default
  * @param expiryInterval how often expired items are deleted from tables with time to live; every ten seconds by
  *     default, never if empty
+ * @param objects where exports are written; nowhere by default, and then exports are refused
  */
 public record EmulatorOptions(
         InstantSource clock,
@@ -29,7 +31,8 @@ public record EmulatorOptions(
         String region,
         Room room,
         Sharding sharding,
-        Optional<Duration> expiryInterval) {
+        Optional<Duration> expiryInterval,
+        Optional<ObjectStore> objects) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
 
@@ -59,6 +62,7 @@ public record EmulatorOptions(
         private Room room = Room.UNLIMITED;
         private Sharding sharding = Sharding.DEFAULT;
         private Optional<Duration> expiryInterval = Optional.of(DEFAULT_EXPIRY_INTERVAL);
+        private Optional<ObjectStore> objects = Optional.empty();
 
         private Builder() {}
 
@@ -126,9 +130,16 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** Where exports are written. */
+        public Builder objects(ObjectStore store) {
+            objects = Optional.of(store);
+            return this;
+        }
+
         /** The options. */
         public EmulatorOptions build() {
-            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room, sharding, expiryInterval);
+            return new EmulatorOptions(
+                    clock, indexDelay, wording, accountId, region, room, sharding, expiryInterval, objects);
         }
     }
 }

@@ -77,6 +77,7 @@ public final class SortkeyServer implements AutoCloseable {
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
                 .room(room)
                 .sharding(options.sharding());
+        options.s3Dir().ifPresent(folder -> builder.objects(new FolderOfBuckets(folder)));
         options.ttlInterval().ifPresentOrElse(builder::expiryInterval, builder::withoutExpiry);
         return builder.build();
     }

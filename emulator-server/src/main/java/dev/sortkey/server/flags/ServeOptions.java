@@ -6,6 +6,9 @@ import dev.sortkey.server.flags.Settings.Setting;
 import dev.sortkey.server.protocol.CorsPolicy;
 import dev.sortkey.server.protocol.IsolateBy;
 import dev.sortkey.stream.Sharding;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,6 +22,7 @@ import java.util.Optional;
  * @param gsiDelay how late changes reach global secondary indexes
  * @param ttlInterval how often expired items are deleted; never if empty
  * @param sharding how streams spread changes over shards
+ * @param s3Dir the folder that stands for S3, if there is one
  * @param wording which generation of messages is spoken
  * @param logRequests whether each request is logged
  * @param cors which web pages may read
@@ -30,6 +34,7 @@ public record ServeOptions(
         DelayRange gsiDelay,
         Optional<Duration> ttlInterval,
         Sharding sharding,
+        Optional<Path> s3Dir,
         Wording wording,
         boolean logRequests,
         CorsPolicy cors) {
@@ -44,6 +49,7 @@ public record ServeOptions(
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
         Optional<Setting> ttlInterval = settings.of(Flag.TTL_INTERVAL);
+        Optional<Setting> s3Dir = settings.of(Flag.S3_DIR);
         Optional<Setting> wording = settings.of(Flag.WORDING);
         Optional<Setting> logRequests = settings.of(Flag.LOG_REQUESTS);
         Optional<Setting> cors = settings.of(Flag.CORS);
@@ -56,6 +62,7 @@ public record ServeOptions(
                         ? interval(ttlInterval.get())
                         : Optional.of(EmulatorOptions.DEFAULT_EXPIRY_INTERVAL),
                 sharding(settings.of(Flag.STREAM_SHARDS), settings.of(Flag.STREAM_SPLIT_AFTER)),
+                s3Dir.isPresent() ? Optional.of(folder(s3Dir.get())) : Optional.empty(),
                 wording.isPresent() ? wording(wording.get()) : Wording.TODAY,
                 logRequests.isPresent() && isOn(logRequests.get()),
                 cors.isPresent() ? cors(cors.get()) : CorsPolicy.OFF);
@@ -99,6 +106,18 @@ public record ServeOptions(
             sharding = sharding.withRecordsUntilSplit(count(splitAfter.get(), 1, Integer.MAX_VALUE, wanted));
         }
         return sharding;
+    }
+
+    private static Path folder(Setting setting) throws UsageException {
+        try {
+            Path folder = Path.of(setting.value());
+            if (!setting.value().isBlank() && Files.isDirectory(folder)) {
+                return folder;
+            }
+        } catch (InvalidPathException impossible) {
+            // said below
+        }
+        throw notUnderstood(setting, "a folder that is there");
     }
 
     private static IsolateBy isolateBy(Setting setting) throws UsageException {
