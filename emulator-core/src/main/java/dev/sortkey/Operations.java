@@ -16,6 +16,9 @@ import dev.sortkey.operation.item.DeleteItem;
 import dev.sortkey.operation.item.GetItem;
 import dev.sortkey.operation.item.PutItem;
 import dev.sortkey.operation.item.UpdateItem;
+import dev.sortkey.operation.partiql.BatchExecuteStatement;
+import dev.sortkey.operation.partiql.ExecuteStatement;
+import dev.sortkey.operation.partiql.ExecuteTransaction;
 import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.Scan;
 import dev.sortkey.operation.stream.DescribeStream;
@@ -49,6 +52,7 @@ import java.util.stream.Collectors;
 public final class Operations {
     private static final List<Operation> ALL = List.of(
             // one line each, in order of name
+            new BatchExecuteStatement(),
             new BatchGetItem(),
             new BatchWriteItem(),
             new CreateBackup(),
@@ -64,6 +68,8 @@ public final class Operations {
             new DescribeStream(),
             new DescribeTable(),
             new DescribeTimeToLive(),
+            new ExecuteStatement(),
+            new ExecuteTransaction(),
             new ExportTableToPointInTime(),
             new GetItem(),
             new GetRecords(),

@@ -27,6 +27,7 @@ class ArchitectureTest {
             List.of("wire"),
             List.of("validation"),
             List.of("operation"),
+            List.of("partiql"),
             List.of("expiry", "stream"),
             List.of("expression", "store"),
             List.of("report"),
@@ -82,6 +83,14 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("com.fasterxml.jackson..");
+
+    @ArchTest
+    static final ArchRule PARTIQL_IS_LOADED_BY_ITS_OPERATIONS_ONLY = noClasses()
+            .that()
+            .resideOutsideOfPackages(tree("partiql"), tree("operation.partiql"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(tree("partiql"));
 
     @ArchTest
     static final ArchRule THERE_IS_NO_SOCKET_AND_NO_REFLECTION = noClasses()

@@ -75,6 +75,21 @@ class EveryOperationTest {
                             + "{'account':{'S':'a'},'path':{'S':'root/video/'}}}}]}",
                     "{'Responses':[{'Item':"),
             new Line(
+                    "ExecuteStatement",
+                    "{'Statement':'SELECT path FROM tree WHERE account = ? AND path = ?',"
+                            + "'Parameters':[{'S':'a'},{'S':'root/video/'}]}",
+                    "{'Items':[{'path':{'S':'root/video/'}}]}"),
+            new Line(
+                    "BatchExecuteStatement",
+                    "{'Statements':[{'Statement':'SELECT path FROM tree WHERE account = ? AND path = ?',"
+                            + "'Parameters':[{'S':'a'},{'S':'root/video/'}]}]}",
+                    "{'Responses':[{'Item':{'path':{'S':'root/video/'}},'TableName':'tree'}]}"),
+            new Line(
+                    "ExecuteTransaction",
+                    "{'TransactStatements':[{'Statement':'SELECT path FROM tree WHERE account = ? AND path = ?',"
+                            + "'Parameters':[{'S':'a'},{'S':'root/video/'}]}]}",
+                    "{'Responses':[{'Item':{'path':{'S':'root/video/'}}}]}"),
+            new Line(
                     "Query",
                     "{'TableName':'tree','KeyConditionExpression':'account = :a AND begins_with(#p, :p)',"
                             + "'ExpressionAttributeNames':{'#p':'path'},"

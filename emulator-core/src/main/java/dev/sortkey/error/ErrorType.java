@@ -12,6 +12,7 @@ public enum ErrorType {
     ACCESS_DENIED("com.amazon.coral.service#", "AccessDeniedException", 400),
     THROTTLING("com.amazon.coral.service#", "ThrottlingException", 400),
     CONDITIONAL_CHECK_FAILED(Prefixes.DYNAMODB, "ConditionalCheckFailedException", 400),
+    DUPLICATE_ITEM(Prefixes.DYNAMODB, "DuplicateItemException", 400),
     TRANSACTION_CANCELED(Prefixes.DYNAMODB, "TransactionCanceledException", 400),
     TRANSACTION_CONFLICT(Prefixes.DYNAMODB, "TransactionConflictException", 400),
     TRANSACTION_IN_PROGRESS(Prefixes.DYNAMODB, "TransactionInProgressException", 400),

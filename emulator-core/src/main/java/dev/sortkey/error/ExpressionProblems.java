@@ -138,17 +138,23 @@ public final class ExpressionProblems {
 
     /** Bounds of BETWEEN of two types; operands are written as {@code N:1}. */
     public static ServiceException boundTypes(String parameter, String lower, String upper) {
-        return invalid(
-                parameter,
-                "The BETWEEN operator requires same data type for lower and upper bounds; " + bounds(lower, upper));
+        return invalid(parameter, boundTypes(lower, upper));
     }
 
     /** Bounds of BETWEEN in the wrong order; operands are written as {@code N:1}. */
     public static ServiceException boundOrder(String parameter, String lower, String upper) {
-        return invalid(
-                parameter,
-                "The BETWEEN operator requires upper bound to be greater than or equal to lower bound; "
-                        + bounds(lower, upper));
+        return invalid(parameter, boundOrder(lower, upper));
+    }
+
+    /** What is said of bounds of two types, wherever they stand. */
+    static String boundTypes(String lower, String upper) {
+        return "The BETWEEN operator requires same data type for lower and upper bounds; " + bounds(lower, upper);
+    }
+
+    /** What is said of bounds in the wrong order, wherever they stand. */
+    static String boundOrder(String lower, String upper) {
+        return "The BETWEEN operator requires upper bound to be greater than or equal to lower bound; "
+                + bounds(lower, upper);
     }
 
     private static String bounds(String lower, String upper) {

@@ -127,7 +127,8 @@ public final class ExpressionParameters {
 
     /** The FilterExpression, if given. */
     public Optional<Condition> filter() {
-        return text(ExpressionKind.FILTER).map(text -> bound(ExpressionKind.FILTER, text));
+        return text(ExpressionKind.FILTER)
+                .map(text -> bound(ExpressionKind.FILTER, text).forManyItems());
     }
 
     /** The ProjectionExpression, if given. */

@@ -19,6 +19,9 @@ public final class ItemScanner {
     /** From a value's brace, past the quote, to its type's name. */
     private static final int TO_TYPE = 2;
 
+    /** From a value's brace to its content, where the type's name is one letter. */
+    private static final int TO_CONTENT = 5;
+
     private static final VarHandle EIGHT_BYTES =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101010101010101L;
@@ -174,45 +177,60 @@ public final class ItemScanner {
     public static int skipValue(byte[] wire, int opening) {
         int depth = 0;
         int at = opening;
-        while (true) {
+        do {
             byte b = wire[at];
             if (b == '"') {
                 at = skipString(wire, at);
-                continue;
+            } else if (b == '{' && isScalarWithString(wire, at)) {
+                at = skipString(wire, at + TO_CONTENT) + 1;
+            } else {
+                at++;
+                if (b == '{' || b == '[') {
+                    depth++;
+                } else if (b == '}' || b == ']') {
+                    depth--;
+                }
             }
-            at++;
-            if (b == '{' || b == '[') {
-                depth++;
-            } else if ((b == '}' || b == ']') && --depth == 0) {
-                return at;
-            }
-        }
+        } while (depth > 0);
+        return at;
+    }
+
+    /** Whether it is an S, N or B, as most values are: an object of one member with a short name and a string. */
+    private static boolean isScalarWithString(byte[] wire, int opening) {
+        return opening + TO_CONTENT < wire.length
+                && wire[opening + TO_CONTENT] == '"'
+                && wire[opening + TO_CONTENT - 1] == ':';
     }
 
     /** The position right after the closing quote of the string that opens at the position. */
     public static int skipString(byte[] wire, int quote) {
         int at = quote + 1;
-        while (true) {
-            while (at + Long.BYTES <= wire.length && !hasQuoteOrBackslash((long) EIGHT_BYTES.get(wire, at))) {
+        while (at + Long.BYTES <= wire.length) {
+            long marks = quotesAndBackslashes((long) EIGHT_BYTES.get(wire, at));
+            if (marks == 0) {
                 at += Long.BYTES;
-            }
-            int end = Math.min(at + Long.BYTES, wire.length);
-            while (at < end && wire[at] != '"') {
-                at += wire[at] == '\\' ? 2 : 1;
-            }
-            if (at < end) {
-                return at + 1;
+            } else {
+                at += Long.numberOfTrailingZeros(marks) / Byte.SIZE;
+                if (wire[at] == '"') {
+                    return at + 1;
+                }
+                at += 2;
             }
         }
+        while (wire[at] != '"') {
+            at += wire[at] == '\\' ? 2 : 1;
+        }
+        return at + 1;
     }
 
     /**
-     * Whether any of eight bytes is a quote or a backslash: a byte is zero where it equals what it is compared with.
+     * The lowest bit that is set is in the first of eight bytes that is a quote or a backslash: a byte is zero where it
+     * equals what it is compared with, and the subtraction marks the first zero, and perhaps bytes above it.
      */
-    private static boolean hasQuoteOrBackslash(long eight) {
+    private static long quotesAndBackslashes(long eight) {
         long quotes = eight ^ QUOTES;
         long backslashes = eight ^ BACKSLASHES;
-        return (((quotes - ONES) & ~quotes | (backslashes - ONES) & ~backslashes) & HIGH_BITS) != 0;
+        return ((quotes - ONES) & ~quotes | (backslashes - ONES) & ~backslashes) & HIGH_BITS;
     }
 
     /** The UTF-16 units of the string that opens at the position: an escape is one, four UTF-8 bytes are two. */

@@ -53,6 +53,7 @@ public final class ConsumedCapacity {
     private final Map<String, Double> global = new TreeMap<>();
     private final Map<String, Double> vectorWriteBytes = new TreeMap<>();
     private double table;
+    private double failed;
 
     /** Nothing consumed yet of the table, which the answer names as the request did. */
     public ConsumedCapacity(String tableName) {
@@ -83,9 +84,15 @@ public final class ConsumedCapacity {
         return this;
     }
 
+    /** Adds the cost of a statement of a batch that failed: it counts in the sum and in no arm. */
+    public ConsumedCapacity addFailed(double units) {
+        failed += units;
+        return this;
+    }
+
     /** The sum of all arms. */
     public double total() {
-        return table + sum(local) + sum(global);
+        return failed + table + sum(local) + sum(global);
     }
 
     /** Writes the structure as a value, in the order of the service. */

@@ -35,7 +35,10 @@ public sealed interface MemberType<T> {
     MemberType<Bytes> BLOB = new Scalar<>("Blob", Bytes.class);
 
     /** One attribute value. */
-    MemberType<AttributeInput> ATTRIBUTE_VALUE = new Value();
+    MemberType<AttributeInput> ATTRIBUTE_VALUE = new Value(false);
+
+    /** A parameter of a PartiQL statement, whose numbers are read in a way of their own. */
+    MemberType<AttributeInput> PARAMETER = new Value(true);
 
     /** A map of attribute values: an item, a key, expression values. */
     MemberType<AttributeMap> ATTRIBUTE_MAP = new ValueMap(false);
@@ -47,7 +50,7 @@ public sealed interface MemberType<T> {
     record Scalar<T>(String modelName, Class<T> javaType) implements MemberType<T> {}
 
     /** An attribute value. */
-    record Value() implements MemberType<AttributeInput> {}
+    record Value(boolean parameter) implements MemberType<AttributeInput> {}
 
     /** A map of attribute values. */
     record ValueMap(boolean spelled) implements MemberType<AttributeMap> {}

@@ -11,7 +11,6 @@ import dev.sortkey.store.Room;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -34,7 +33,8 @@ public final class ChangeStream implements ChangeListener {
     private final Room room;
     private final Instant created;
     private final ShardTree shards;
-    private Optional<Instant> closed = Optional.empty();
+    private boolean closed;
+    private long closedMilli;
 
     /** An open stream of the table as it is defined. */
     ChangeStream(TableDefinition table, StreamSettings settings, InstantSource clock, Room room, Sharding sharding) {
@@ -44,7 +44,7 @@ public final class ChangeStream implements ChangeListener {
         this.clock = clock;
         this.room = room;
         this.created = clock.instant();
-        this.shards = new ShardTree(sharding, created);
+        this.shards = new ShardTree(sharding, created.toEpochMilli());
     }
 
     /** The table as it was when the stream was enabled. */
@@ -74,27 +74,25 @@ public final class ChangeStream implements ChangeListener {
 
     /** Whether it takes records. */
     public synchronized boolean enabled() {
-        return closed.isEmpty();
+        return !closed;
     }
 
     @Override
     public synchronized void changed(Change change) {
-        if (closed.isPresent()) {
+        if (closed) {
             return;
         }
-        Instant now = clock.instant();
-        Shard shard = shards.forPartition(change.key().partition(), now);
-        StreamRecord record = StreamRecord.of(change, shards.nextNumber(), now, viewType(), keyNames);
+        long nowMilli = clock.millis();
+        Shard shard = shards.forPartition(change.key().partition(), nowMilli);
+        StreamRecord record = StreamRecord.of(change, shards.nextNumber(), nowMilli, viewType(), keyNames);
         makeRoom(record);
         shard.append(record);
     }
 
-    /** Rather than to fail, a stream forgets its oldest records early. */
+    /** Rather than to fail, a stream forgets old records early: twice what comes in, so that it shrinks. */
     private void makeRoom(StreamRecord record) {
-        while (!hasRoom(record.sizeBytes())) {
-            if (!shards.shed()) {
-                return;
-            }
+        if (!hasRoom(record.sizeBytes())) {
+            shards.shed(2 * record.sizeBytes());
         }
     }
 
@@ -109,22 +107,21 @@ public final class ChangeStream implements ChangeListener {
 
     /** Takes no more records. */
     synchronized void close() {
-        if (closed.isEmpty()) {
-            Instant now = clock.instant();
-            closed = Optional.of(now);
-            shards.closeAll(now);
+        if (!closed) {
+            closed = true;
+            closedMilli = clock.millis();
+            shards.closeAll(closedMilli);
         }
     }
 
     /** Whether nothing of it can be read any more. */
     synchronized boolean isGone() {
-        Instant horizon = clock.instant().minus(ShardTree.RETENTION);
-        return closed.filter(moment -> !moment.isAfter(horizon)).isPresent();
+        return closed && clock.millis() - closedMilli >= ShardTree.RETENTION_MILLIS;
     }
 
     /** The shards, in order of id. */
     public synchronized List<ShardDescription> shards() {
-        shards.settle(clock.instant());
+        shards.settle(clock.millis());
         return shards.shards().stream().map(Shard::description).toList();
     }
 
@@ -170,7 +167,7 @@ public final class ChangeStream implements ChangeListener {
     }
 
     private Shard settled(String shardId) {
-        shards.settle(clock.instant());
+        shards.settle(clock.millis());
         return shards.shard(shardId).orElseThrow(StreamProblems::noSuchShard);
     }
 }

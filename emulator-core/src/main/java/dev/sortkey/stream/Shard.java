@@ -1,11 +1,9 @@
 package dev.sortkey.stream;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * A shard of a stream: the changes of the partition keys in one slice of hashes, from its opening to its closing. All
@@ -16,22 +14,23 @@ final class Shard {
     private final String id;
     private final Optional<String> parentId;
     private final HashSlice slice;
-    private final Instant opened;
+    private final long openedMilli;
     private final long startingNumber;
-    private final TreeMap<Long, StreamRecord> records = new TreeMap<>();
+    private final RecordLog records = new RecordLog();
 
-    private Optional<Instant> closed = Optional.empty();
+    private boolean closed;
+    private long closedMilli;
     private long endingNumber;
     private int taken;
 
     /** The number of the last record that is no longer there. */
     private long trimmedThrough;
 
-    Shard(String id, Optional<String> parentId, HashSlice slice, Instant opened, long startingNumber) {
+    Shard(String id, Optional<String> parentId, HashSlice slice, long openedMilli, long startingNumber) {
         this.id = id;
         this.parentId = parentId;
         this.slice = slice;
-        this.opened = opened;
+        this.openedMilli = openedMilli;
         this.startingNumber = startingNumber;
         this.trimmedThrough = startingNumber - 1;
     }
@@ -44,12 +43,13 @@ final class Shard {
         return slice;
     }
 
-    Instant opened() {
-        return opened;
+    long openedMilli() {
+        return openedMilli;
     }
 
-    Optional<Instant> closed() {
-        return closed;
+    /** Whether it was closed at that moment or before. */
+    boolean isClosedSince(long milli) {
+        return closed && closedMilli <= milli;
     }
 
     /** How many records it has taken, trimmed ones included. */
@@ -57,30 +57,33 @@ final class Shard {
         return taken;
     }
 
-    void append(StreamRecord shown) {
-        records.put(shown.number(), shown);
+    void append(StreamRecord record) {
+        records.add(record);
         taken++;
     }
 
-    void close(Instant now, long number) {
-        closed = Optional.of(now);
+    void close(long nowMilli, long number) {
+        closed = true;
+        closedMilli = nowMilli;
         endingNumber = number;
     }
 
     /** Lets go of the records up to that moment. */
-    void trim(Instant horizon) {
-        while (!records.isEmpty() && !records.firstEntry().getValue().time().isAfter(horizon)) {
-            trimmedThrough = records.pollFirstEntry().getKey();
+    void trim(long horizonMilli) {
+        while (!records.isEmpty() && records.first().milli() <= horizonMilli) {
+            trimmedThrough = records.removeFirst().number();
         }
     }
 
-    /** Lets go of the older half of the records; false when there is none. */
-    boolean trimHalf() {
-        int most = (records.size() + 1) / 2;
-        for (int i = 0; i < most; i++) {
-            trimmedThrough = records.pollFirstEntry().getKey();
+    /** Lets go of the oldest records until that many bytes are free, or none is left; returns how many are. */
+    long shed(long bytes) {
+        long freed = 0;
+        while (freed < bytes && !records.isEmpty()) {
+            StreamRecord oldest = records.removeFirst();
+            trimmedThrough = oldest.number();
+            freed += oldest.sizeBytes();
         }
-        return most > 0;
+        return freed;
     }
 
     /** Whether a record from that number on is no longer there. */
@@ -95,19 +98,19 @@ final class Shard {
 
     /** Whether the number is one of this shard, given the last one that the stream has used. */
     boolean reaches(long number, long lastNumber) {
-        return number <= (closed.isPresent() ? endingNumber : lastNumber);
+        return number <= (closed ? endingNumber : lastNumber);
     }
 
     ShardDescription description() {
         return new ShardDescription(
-                id, parentId, startingNumber, closed.isPresent() ? Optional.of(endingNumber) : Optional.empty());
+                id, parentId, startingNumber, closed ? Optional.of(endingNumber) : Optional.empty());
     }
 
     /** The records from that number on, as many as the limits allow and at least one if there is any. */
     RecordPage read(long from, int recordLimit, long byteLimit, Set<String> keyNames) {
         List<StreamRecord> page = new ArrayList<>();
         long bytes = 0;
-        for (StreamRecord kept : records.tailMap(from, true).values()) {
+        for (StreamRecord kept : records.from(from)) {
             StreamRecord record = kept.shown(keyNames);
             bytes += record.sizeBytes();
             if (page.size() == recordLimit || !page.isEmpty() && bytes > byteLimit) {
@@ -116,6 +119,6 @@ final class Shard {
             page.add(record);
         }
         long next = page.isEmpty() ? from : page.get(page.size() - 1).number() + 1;
-        return new RecordPage(page, closed.isPresent() ? Optional.empty() : Optional.of(next));
+        return new RecordPage(page, closed ? Optional.empty() : Optional.of(next));
     }
 }

@@ -2,7 +2,6 @@ package dev.sortkey.stream;
 
 import dev.sortkey.value.Bytes;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,19 +15,21 @@ import java.util.TreeMap;
  */
 final class ShardTree {
     /** How long a record, and a closed shard, can be read (developer guide). */
-    static final Duration RETENTION = Duration.ofHours(24);
+    static final long RETENTION_MILLIS = Duration.ofHours(24).toMillis();
 
     private final Sharding sharding;
+    private final long lifeMillis;
     private final TreeMap<String, Shard> all = new TreeMap<>();
     private final List<Shard> open = new ArrayList<>();
     private long lastNumber;
     private long lastIdMilli;
 
-    ShardTree(Sharding sharding, Instant now) {
+    ShardTree(Sharding sharding, long nowMilli) {
         this.sharding = sharding;
-        this.lastNumber = SequenceNumber.first(now.toEpochMilli());
+        this.lifeMillis = sharding.life().toMillis();
+        this.lastNumber = SequenceNumber.first(nowMilli);
         for (int i = 0; i < sharding.openShards(); i++) {
-            open(Optional.empty(), HashSlice.part(i, sharding.openShards()), now);
+            open(Optional.empty(), HashSlice.part(i, sharding.openShards()), nowMilli);
         }
     }
 
@@ -43,15 +44,15 @@ final class ShardTree {
     }
 
     /** The shard that takes the changes of the partition now. */
-    Shard forPartition(Bytes partition, Instant now) {
+    Shard forPartition(Bytes partition, long nowMilli) {
         long hash = HashSlice.hash(partition);
         Shard shard = openFor(hash);
-        if (hasServed(shard, now) || shard.taken() >= sharding.recordsUntilSplit()) {
-            replace(shard, now);
-            settle(now);
+        if (hasServed(shard, nowMilli) || shard.taken() >= sharding.recordsUntilSplit()) {
+            replace(shard, nowMilli);
+            settle(nowMilli);
             return openFor(hash);
         }
-        shard.trim(now.minus(RETENTION));
+        shard.trim(nowMilli - RETENTION_MILLIS);
         return shard;
     }
 
@@ -64,31 +65,31 @@ final class ShardTree {
         throw new IllegalStateException("no open shard for " + hash);
     }
 
-    private boolean hasServed(Shard shard, Instant now) {
-        return !now.isBefore(shard.opened().plus(sharding.life()));
+    private boolean hasServed(Shard shard, long nowMilli) {
+        return nowMilli - shard.openedMilli() >= lifeMillis;
     }
 
-    private void replace(Shard shard, Instant now) {
+    private void replace(Shard shard, long nowMilli) {
         boolean split = shard.taken() >= sharding.recordsUntilSplit()
                 && open.size() < Sharding.MOST_OPEN
                 && shard.slice().canBeHalved();
-        close(shard, now);
+        close(shard, nowMilli);
         Optional<String> parent = Optional.of(shard.id());
         if (split) {
-            open(parent, shard.slice().lowerHalf(), now);
-            open(parent, shard.slice().upperHalf(), now);
+            open(parent, shard.slice().lowerHalf(), nowMilli);
+            open(parent, shard.slice().upperHalf(), nowMilli);
         } else {
-            open(parent, shard.slice(), now);
+            open(parent, shard.slice(), nowMilli);
         }
     }
 
-    private void close(Shard shard, Instant now) {
-        shard.close(now, nextNumber());
+    private void close(Shard shard, long nowMilli) {
+        shard.close(nowMilli, nextNumber());
         open.remove(shard);
     }
 
-    private void open(Optional<String> parent, HashSlice slice, Instant now) {
-        Shard shard = new Shard(nextId(slice, now), parent, slice, now, nextNumber());
+    private void open(Optional<String> parent, HashSlice slice, long nowMilli) {
+        Shard shard = new Shard(nextId(slice, nowMilli), parent, slice, nowMilli, nextNumber());
         all.put(shard.id(), shard);
         open.add(shard);
     }
@@ -96,37 +97,40 @@ final class ShardTree {
     /**
      * As the service's: milliseconds of the epoch on 20 digits, which never repeat here, and eight hexadecimal ones.
      */
-    private String nextId(HashSlice slice, Instant now) {
-        lastIdMilli = Math.max(lastIdMilli + 1, now.toEpochMilli());
+    private String nextId(HashSlice slice, long nowMilli) {
+        lastIdMilli = Math.max(lastIdMilli + 1, nowMilli);
         long mixed = (lastIdMilli * 31 + slice.from()) * 0x9E3779B97F4A7C15L;
         return String.format("shardId-%020d-%08x", lastIdMilli, mixed >>> 32);
     }
 
     /** Closes all shards for good. */
-    void closeAll(Instant now) {
+    void closeAll(long nowMilli) {
         for (Shard shard : List.copyOf(open)) {
-            close(shard, now);
+            close(shard, nowMilli);
         }
     }
 
     /** Does what the clock asks for: shards that have served are replaced, old records and old shards forgotten. */
-    void settle(Instant now) {
+    void settle(long nowMilli) {
         for (Shard shard : List.copyOf(open)) {
-            if (hasServed(shard, now)) {
-                replace(shard, now);
+            if (hasServed(shard, nowMilli)) {
+                replace(shard, nowMilli);
             }
         }
-        Instant horizon = now.minus(RETENTION);
-        all.values().forEach(shard -> shard.trim(horizon));
-        all.values()
-                .removeIf(shard -> shard.closed()
-                        .filter(closed -> !closed.isAfter(horizon))
-                        .isPresent());
+        long horizonMilli = nowMilli - RETENTION_MILLIS;
+        all.values().forEach(shard -> shard.trim(horizonMilli));
+        all.values().removeIf(shard -> shard.isClosedSince(horizonMilli));
     }
 
-    /** Lets go of the older half of the records of the oldest shard that has any; false when none has. */
-    boolean shed() {
-        return all.values().stream().anyMatch(Shard::trimHalf);
+    /** Lets go of the oldest records until that many bytes are free, or none is left. */
+    void shed(long bytes) {
+        long wanted = bytes;
+        for (Shard shard : all.values()) {
+            if (wanted <= 0) {
+                return;
+            }
+            wanted -= shard.shed(wanted);
+        }
     }
 
     /** The shard of that id. */

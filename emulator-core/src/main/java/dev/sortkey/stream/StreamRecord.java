@@ -4,7 +4,6 @@ import dev.sortkey.item.Item;
 import dev.sortkey.schema.StreamViewType;
 import dev.sortkey.store.ChangeListener.Change;
 import dev.sortkey.store.ChangeOrigin;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 
@@ -13,7 +12,7 @@ import java.util.Set;
  * immutable items, so that keeping them costs nothing while they are in the table.
  *
  * @param number the sequence number
- * @param time when the item changed
+ * @param milli when the item changed, in milliseconds of the epoch
  * @param event what happened to it
  * @param keys an item with the key attributes; with nothing else only in a record that is {@linkplain #shown shown}
  * @param newImage the item as it is now, where the stream shows it
@@ -22,7 +21,7 @@ import java.util.Set;
  */
 public record StreamRecord(
         long number,
-        Instant time,
+        long milli,
         Event event,
         Item keys,
         Optional<Item> newImage,
@@ -40,11 +39,11 @@ public record StreamRecord(
     }
 
     /** The record of a change. Copies nothing where an image is kept anyway. */
-    static StreamRecord of(Change change, long number, Instant time, StreamViewType viewType, Set<String> keyNames) {
+    static StreamRecord of(Change change, long number, long milli, StreamViewType viewType, Set<String> keyNames) {
         Optional<Item> newImage = showsNew(viewType) ? change.after() : Optional.empty();
         Optional<Item> oldImage = showsOld(viewType) ? change.before() : Optional.empty();
         Item keys = newImage.or(() -> oldImage).orElseGet(() -> anyImage(change).project(keyNames));
-        return new StreamRecord(number, time, eventOf(change), keys, newImage, oldImage, change.origin());
+        return new StreamRecord(number, milli, eventOf(change), keys, newImage, oldImage, change.origin());
     }
 
     private static boolean showsNew(StreamViewType viewType) {
@@ -68,7 +67,7 @@ public record StreamRecord(
 
     /** The same with nothing but the key attributes for keys. */
     StreamRecord shown(Set<String> keyNames) {
-        return new StreamRecord(number, time, event, keys.project(keyNames), newImage, oldImage, origin);
+        return new StreamRecord(number, milli, event, keys.project(keyNames), newImage, oldImage, origin);
     }
 
     /** The size that the service tells of a shown record: keys and images by its formula for items. */

@@ -69,6 +69,24 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         return parser.finish("");
     }
 
+    /**
+     * Reads a number as the service reads those of PartiQL parameters: like Java's BigDecimal, so that an exponent
+     * which no 32-bit integer holds makes it no number, and with a magnitude that wraps like one (captured in 2026).
+     */
+    public static DynamoNumber parseParameter(String text) throws InvalidNumberException {
+        BigDecimal number;
+        try {
+            number = new BigDecimal(text);
+        } catch (NumberFormatException e) {
+            throw InvalidNumberException.notNumeric(text);
+        }
+        long magnitude = (long) number.precision() - number.scale();
+        if (number.signum() != 0 && magnitude != (int) magnitude) {
+            throw (int) magnitude < 0 ? InvalidNumberException.underflow() : InvalidNumberException.overflow();
+        }
+        return parse(text);
+    }
+
     /** The number of that value. */
     public static DynamoNumber of(long value) {
         if (value == 0) {

@@ -32,6 +32,9 @@ final class AttributeReader {
     /** What is wrong with the top-level value that is being read. */
     private @Nullable ValueProblem problem;
 
+    /** Whether numbers are read as those of PartiQL parameters are. */
+    private boolean parameter;
+
     /** The number that was read last, as it was spelled. */
     private String numberText = "";
 
@@ -81,6 +84,14 @@ final class AttributeReader {
         return found != null
                 ? new AttributeInput(Optional.empty(), Optional.of(found))
                 : new AttributeInput(Optional.ofNullable(value), Optional.empty());
+    }
+
+    /** The parameter of a PartiQL statement at this place. */
+    AttributeInput parameter(Place place) throws IOException {
+        parameter = true;
+        AttributeInput value = value(place);
+        parameter = false;
+        return value;
     }
 
     private @Nullable AttributeValue topLevel(Place place) throws IOException {
@@ -161,7 +172,7 @@ final class AttributeReader {
 
     private @Nullable DynamoNumber parsed(String text) {
         try {
-            return DynamoNumber.parse(text);
+            return parameter ? DynamoNumber.parseParameter(text) : DynamoNumber.parse(text);
         } catch (InvalidNumberException e) {
             note(ValueProblem.number(e.text()));
             return null;

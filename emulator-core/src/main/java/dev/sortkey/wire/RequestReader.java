@@ -80,8 +80,8 @@ public final class RequestReader {
         if (type instanceof MemberType.ValueMap map) {
             return (T) attributes.map(place, map.spelled());
         }
-        if (type instanceof MemberType.Value) {
-            return (T) attributes.value(place);
+        if (type instanceof MemberType.Value value) {
+            return (T) (value.parameter() ? attributes.parameter(place) : attributes.value(place));
         }
         if (type instanceof MemberType.ListOf<?> listType) {
             return (T) list(listType, place);

@@ -4,12 +4,8 @@ import dev.sortkey.error.ExpressionProblems;
 import dev.sortkey.expression.eval.ValueOrder;
 import dev.sortkey.expression.syntax.Functions;
 import dev.sortkey.value.AttributeValue;
-import dev.sortkey.value.AttributeValue.Bin;
-import dev.sortkey.value.AttributeValue.Bool;
-import dev.sortkey.value.AttributeValue.Num;
 import dev.sortkey.value.AttributeValue.Str;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 
@@ -135,10 +131,10 @@ final class OperandRules {
     void requireBounds(Operand lower, Operand upper) {
         if (lower instanceof Operand.Constant from && upper instanceof Operand.Constant to) {
             if (from.value().type() != to.value().type()) {
-                throw ExpressionProblems.boundTypes(parameter, shown(from.value()), shown(to.value()));
+                throw ExpressionProblems.boundTypes(parameter, ShownValue.of(from.value()), ShownValue.of(to.value()));
             }
             if (ValueOrder.compare(from.value(), to.value()) > 0) {
-                throw ExpressionProblems.boundOrder(parameter, shown(from.value()), shown(to.value()));
+                throw ExpressionProblems.boundOrder(parameter, ShownValue.of(from.value()), ShownValue.of(to.value()));
             }
         }
     }
@@ -148,22 +144,5 @@ final class OperandRules {
             throw ExpressionProblems.operandType(
                     parameter, operator, wrong.get().name());
         }
-    }
-
-    /** A value as messages show it: {@code N:1}. */
-    private static String shown(AttributeValue value) {
-        String content;
-        if (value instanceof Str text) {
-            content = text.value();
-        } else if (value instanceof Num number) {
-            content = number.value().toString();
-        } else if (value instanceof Bin binary) {
-            content = Base64.getEncoder().encodeToString(binary.value().array());
-        } else if (value instanceof Bool bool) {
-            content = Boolean.toString(bool.value());
-        } else {
-            content = value.toString();
-        }
-        return value.type() + ":" + content;
     }
 }

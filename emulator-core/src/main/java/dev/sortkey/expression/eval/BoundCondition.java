@@ -12,6 +12,11 @@ public record BoundCondition(ItemTest root, List<DocumentPath> paths) implements
         paths = List.copyOf(paths);
     }
 
+    /** The same condition for a read of many items. */
+    public BoundCondition forManyItems() {
+        return new BoundCondition(root.quickestFirst(), paths);
+    }
+
     @Override
     public boolean test(AttributeSource item) {
         return root.test(item);

@@ -16,6 +16,19 @@ public sealed interface ItemTest {
     /** Whether it holds for the item. */
     boolean test(AttributeSource item);
 
+    /**
+     * The same test for a read of many items: of tests that must all hold, those that are quick and mostly fail are
+     * made first. Tests have no effects and no errors, so their order means nothing.
+     */
+    default ItemTest quickestFirst() {
+        return this;
+    }
+
+    /** How late among others it is to be made, by a rule of thumb. */
+    default int rank() {
+        return 2;
+    }
+
     /** All hold. */
     record And(List<ItemTest> tests) implements ItemTest {
         /** Copies the list. */
@@ -31,6 +44,19 @@ public sealed interface ItemTest {
                 }
             }
             return true;
+        }
+
+        @Override
+        public ItemTest quickestFirst() {
+            return new And(tests.stream()
+                    .map(ItemTest::quickestFirst)
+                    .sorted(java.util.Comparator.comparingInt(ItemTest::rank))
+                    .toList());
+        }
+
+        @Override
+        public int rank() {
+            return 3;
         }
     }
 
@@ -50,6 +76,16 @@ public sealed interface ItemTest {
             }
             return false;
         }
+
+        @Override
+        public ItemTest quickestFirst() {
+            return new Or(tests.stream().map(ItemTest::quickestFirst).toList());
+        }
+
+        @Override
+        public int rank() {
+            return 3;
+        }
     }
 
     /** It does not hold. */
@@ -57,6 +93,16 @@ public sealed interface ItemTest {
         @Override
         public boolean test(AttributeSource item) {
             return !test.test(item);
+        }
+
+        @Override
+        public ItemTest quickestFirst() {
+            return new Not(test.quickestFirst());
+        }
+
+        @Override
+        public int rank() {
+            return 3;
         }
     }
 
@@ -75,6 +121,12 @@ public sealed interface ItemTest {
             Optional<AttributeValue> a = left.in(item);
             Optional<AttributeValue> b = right.in(item);
             return a.isPresent() && b.isPresent() ? comparator.holds(a.get(), b.get()) : comparator == Comparator.NE;
+        }
+
+        @Override
+        public int rank() {
+            boolean told = left instanceof Term.Path && right instanceof Term.Constant;
+            return comparator == Comparator.EQ && told ? 0 : 1;
         }
 
         private boolean testCount(int count, WireScalar number) {

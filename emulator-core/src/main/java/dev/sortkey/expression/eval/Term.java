@@ -63,6 +63,14 @@ public sealed interface Term {
         }
     }
 
+    /** Whether a condition holds, as a value: PartiQL compares conditions with true and false. */
+    record Truth(ItemTest test) implements Term {
+        @Override
+        public Optional<AttributeValue> in(AttributeSource item) {
+            return Optional.of(new AttributeValue.Bool(test.test(item)));
+        }
+    }
+
     /**
      * The size of a value: UTF-16 units of S, bytes of B, members of sets, lists and maps; other types have none
      * (captured with an emoji, which counts two).

@@ -1,5 +1,6 @@
 package dev.sortkey.operation.item;
 
+import dev.sortkey.expression.Condition;
 import dev.sortkey.item.Item;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.operation.CommonMembers;
@@ -28,6 +29,12 @@ public final class ConditionCheckAction implements ItemAction {
         this.key = key;
         this.condition = condition;
         this.valuesBytes = valuesBytes;
+    }
+
+    /** EXISTS of a PartiQL transaction. */
+    public static ConditionCheckAction ofStatement(
+            String tableName, Map<String, AttributeValue> key, Condition condition, boolean showsItem) {
+        return new ConditionCheckAction(tableName, key, new WriteCondition(Optional.of(condition), showsItem), 0);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.sortkey.operation.item;
 
+import dev.sortkey.expression.Condition;
 import dev.sortkey.item.Item;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.operation.CommonMembers;
@@ -32,6 +33,12 @@ public final class DeleteAction implements ItemAction {
     /** A delete of a batch: no condition. */
     public static DeleteAction inBatch(String tableName, AttributeMap key) {
         return new DeleteAction(tableName, key.orThrow(), new WriteCondition(Optional.empty(), false), 0);
+    }
+
+    /** A delete of a PartiQL statement. */
+    public static DeleteAction ofStatement(
+            String tableName, Map<String, AttributeValue> key, Condition condition, boolean showsItem) {
+        return new DeleteAction(tableName, key, new WriteCondition(Optional.of(condition), showsItem), 0);
     }
 
     @Override

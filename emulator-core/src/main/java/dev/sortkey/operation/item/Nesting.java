@@ -1,5 +1,6 @@
 package dev.sortkey.operation.item;
 
+import dev.sortkey.error.PartiqlProblems;
 import dev.sortkey.error.ValueProblem;
 import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.value.AttributeValue;
@@ -23,6 +24,13 @@ final class Nesting {
     static void require(AttributeValue value) {
         if (exceeds(value, LEVELS_MAX)) {
             throw ValueProblem.NESTING.toException();
+        }
+    }
+
+    /** The same in the words of PartiQL. */
+    static void requireOfStatement(AttributeValue value) {
+        if (exceeds(value, LEVELS_MAX)) {
+            throw PartiqlProblems.itemTooDeep();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.item;
 
 import dev.sortkey.error.ItemProblems;
+import dev.sortkey.error.PartiqlProblems;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.ValueProblem;
 import dev.sortkey.item.Item;
@@ -27,6 +28,7 @@ public final class PutAction implements ItemAction {
     private final WriteCondition condition;
     private final KeyWords words;
     private final Optional<ServiceException> refusal;
+    private final Occupied occupied;
 
     /** With which words a bad key is refused. */
     private enum KeyWords {
@@ -36,18 +38,39 @@ public final class PutAction implements ItemAction {
         SCHEMA
     }
 
+    /** What a put does where an item is. */
+    public enum Occupied {
+        /** Replaces it. */
+        REPLACE,
+        /** Is refused as a duplicate: INSERT. */
+        REFUSE,
+        /** Leaves it: INSERT IF NOT EXISTS. */
+        KEEP
+    }
+
     private PutAction(
             String tableName,
             Map<String, AttributeValue> attributes,
             WriteCondition condition,
             KeyWords words,
             Optional<ServiceException> refusal) {
+        this(tableName, attributes, condition, words, refusal, Occupied.REPLACE);
+    }
+
+    private PutAction(
+            String tableName,
+            Map<String, AttributeValue> attributes,
+            WriteCondition condition,
+            KeyWords words,
+            Optional<ServiceException> refusal,
+            Occupied occupied) {
         this.tableName = tableName;
         this.attributes = attributes;
         this.item = Item.of(attributes);
         this.condition = condition;
         this.words = words;
         this.refusal = refusal;
+        this.occupied = occupied;
     }
 
     /** A put of a batch: no condition, and a bad key is refused with the words for keys. */
@@ -56,6 +79,12 @@ public final class PutAction implements ItemAction {
         requireSize(attributes);
         return new PutAction(
                 tableName, attributes, new WriteCondition(Optional.empty(), false), KeyWords.SCHEMA, Optional.empty());
+    }
+
+    /** An INSERT of PartiQL. */
+    public static PutAction ofStatement(String tableName, Map<String, AttributeValue> attributes, Occupied occupied) {
+        requireSize(attributes);
+        return new PutAction(tableName, attributes, WriteCondition.NONE, KeyWords.ITEM, Optional.empty(), occupied);
     }
 
     @Override
@@ -97,7 +126,10 @@ public final class PutAction implements ItemAction {
 
     private Optional<Item> replace(Optional<Item> before) {
         condition.require(before);
-        return Optional.of(item);
+        if (before.isPresent() && occupied == Occupied.REFUSE) {
+            throw PartiqlProblems.duplicateItem();
+        }
+        return before.isPresent() && occupied == Occupied.KEEP ? before : Optional.of(item);
     }
 
     private static void requireSize(Map<String, AttributeValue> attributes) {

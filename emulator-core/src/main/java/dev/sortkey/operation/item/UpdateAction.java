@@ -1,7 +1,9 @@
 package dev.sortkey.operation.item;
 
 import dev.sortkey.error.ItemProblems;
+import dev.sortkey.expression.Condition;
 import dev.sortkey.expression.DocumentPath;
+import dev.sortkey.expression.UpdateExpression;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.KeyRules;
@@ -15,6 +17,7 @@ import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
 import dev.sortkey.value.AttributeValue;
 import java.util.Map;
+import java.util.Optional;
 
 /** An update: creates the item where there is none. */
 public final class UpdateAction implements ItemAction {
@@ -28,6 +31,17 @@ public final class UpdateAction implements ItemAction {
         this.key = key;
         this.rules = rules;
         this.valuesBytes = valuesBytes;
+    }
+
+    /** An update of a PartiQL statement. */
+    public static UpdateAction ofStatement(
+            String tableName,
+            Map<String, AttributeValue> key,
+            UpdateExpression update,
+            Condition condition,
+            boolean showsItem) {
+        WriteRules rules = new WriteRules(update, new WriteCondition(Optional.of(condition), showsItem), true);
+        return new UpdateAction(tableName, key, rules, 0);
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * An update under the item's lock: condition, then expression, then the rules that only its result can break. Keeps the
  * result, from which ReturnValues is answered. Used once, by one thread.
  */
-final class UpdateChange implements ItemChange {
+public final class UpdateChange implements ItemChange {
     private final WriteRules rules;
     private final Map<String, AttributeValue> key;
     private final TableDefinition definition;
@@ -40,15 +40,20 @@ final class UpdateChange implements ItemChange {
     }
 
     /** What the update came to, once it was applied. */
-    Optional<UpdateResult> result() {
+    public Optional<UpdateResult> result() {
         return Optional.ofNullable(result);
     }
 
     private void requireAllowed(Map<String, AttributeValue> given, int itemBytes) {
         IndexKeyRules.requireUpdated(given, definition);
         VectorRules.requireUpdated(given, definition);
-        given.values().forEach(Nesting::require);
-        if (Math.max(itemBytes, bytesAsMeasuredByUpdates(itemBytes)) > ItemSize.MAX_ITEM_BYTES) {
+        if (rules.partiql()) {
+            given.values().forEach(Nesting::requireOfStatement);
+        } else {
+            given.values().forEach(Nesting::require);
+        }
+        int measured = rules.partiql() ? itemBytes : Math.max(itemBytes, bytesAsMeasuredByUpdates(itemBytes));
+        if (measured > ItemSize.MAX_ITEM_BYTES) {
             throw ItemProblems.updatedItemTooLarge();
         }
     }

@@ -15,6 +15,9 @@ import java.util.Optional;
  * @param showsItem whether the error carries the item for which it did not hold
  */
 record WriteCondition(Optional<Condition> condition, boolean showsItem) {
+    /** Of a write that is made in any case. */
+    static final WriteCondition NONE = new WriteCondition(Optional.empty(), false);
+
     /** Refuses the write if the condition does not hold for the item, or for the absence of one. */
     void require(Optional<Item> before) {
         if (condition.isPresent() && !condition.get().test(source(before))) {

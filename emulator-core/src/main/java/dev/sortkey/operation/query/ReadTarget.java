@@ -26,7 +26,7 @@ import java.util.function.Supplier;
  * @param tableKeys the key attributes of the table
  * @param consistency how fresh the read must be
  */
-record ReadTarget(
+public record ReadTarget(
         Table table,
         Optional<IndexDefinition> index,
         ReadSource source,
@@ -74,12 +74,12 @@ record ReadTarget(
     }
 
     /** The key attributes of what is read. */
-    KeySchema keys() {
+    public KeySchema keys() {
         return source.keys();
     }
 
     /** The attributes that name a position in what is read: the table's key, then what else an index's key has. */
-    List<KeyAttribute> positionAttributes() {
+    public List<KeyAttribute> positionAttributes() {
         List<KeyAttribute> attributes = new ArrayList<>(tableKeys.all());
         if (index.isPresent()) {
             for (KeyAttribute attribute : keys().all()) {
@@ -92,7 +92,7 @@ record ReadTarget(
     }
 
     /** Whether an entry holds the attribute, if the item has it. */
-    boolean holds(String attribute) {
+    public boolean holds(String attribute) {
         return index.isEmpty()
                 || holdsAll()
                 || tableKeys.contains(attribute)
@@ -101,7 +101,7 @@ record ReadTarget(
     }
 
     /** Whether an entry holds every attribute of the item. */
-    boolean holdsAll() {
+    public boolean holdsAll() {
         return index.isEmpty() || index.get().projection().kind() == Projection.Kind.ALL;
     }
 
@@ -109,7 +109,7 @@ record ReadTarget(
      * Whether a partition of it can hold more than one item. Where it cannot, the service refuses to restart a Query,
      * so that none is invited to by a LastEvaluatedKey.
      */
-    boolean restartable() {
+    public boolean restartable() {
         return index.isPresent() || !keys().sort().isEmpty();
     }
 }

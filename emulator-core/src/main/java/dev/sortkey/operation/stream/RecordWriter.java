@@ -13,6 +13,7 @@ final class RecordWriter {
     private static final String EVENT_VERSION = "1.1";
     private static final String EVENT_SOURCE = "aws:dynamodb";
     private static final int REGION = 3;
+    private static final int MILLIS = 1000;
 
     private final ChangeStream stream;
     private final String region;
@@ -26,7 +27,7 @@ final class RecordWriter {
 
     void write(StreamRecord record) {
         output.startObject().member("awsRegion", region).name("dynamodb").startObject();
-        output.member("ApproximateCreationDateTime", (double) record.time().getEpochSecond());
+        output.member("ApproximateCreationDateTime", (double) Math.floorDiv(record.milli(), MILLIS));
         record.keys().writeTo(output.name("Keys"));
         record.newImage().ifPresent(image -> image.writeTo(output.name("NewImage")));
         record.oldImage().ifPresent(image -> image.writeTo(output.name("OldImage")));

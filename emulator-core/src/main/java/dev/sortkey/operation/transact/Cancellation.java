@@ -17,10 +17,12 @@ import java.util.Optional;
  * validation stands alone: only the first is reported, and conditions are then not judged. Otherwise every action that
  * failed has its reason (observed by the Alternator suite).
  */
-final class Cancellation {
+public final class Cancellation {
     private static final Map<ErrorType, String> CODES = Map.of(
             ErrorType.VALIDATION, "ValidationError",
             ErrorType.CONDITIONAL_CHECK_FAILED, "ConditionalCheckFailed",
+            ErrorType.DUPLICATE_ITEM, "DuplicateItem",
+            ErrorType.RESOURCE_NOT_FOUND, "ResourceNotFound",
             ErrorType.TRANSACTION_CONFLICT, "TransactionConflict",
             ErrorType.ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED, "ItemCollectionSizeLimitExceeded",
             ErrorType.PROVISIONED_THROUGHPUT_EXCEEDED, "ProvisionedThroughputExceeded",
@@ -46,9 +48,19 @@ final class Cancellation {
         if (refusals.stream().allMatch(Optional::isEmpty)) {
             return Optional.empty();
         }
-        return Optional.of(TransactionProblems.canceled(refusals.stream()
+        return Optional.of(ofAll(refusals));
+    }
+
+    /** With a reason for every action that was refused. */
+    public static ServiceException ofAll(List<Optional<ServiceException>> refusals) {
+        return TransactionProblems.canceled(refusals.stream()
                 .map(refusal -> refusal.map(Cancellation::reason).orElse(CancellationReason.NONE))
-                .toList()));
+                .toList());
+    }
+
+    /** What reasons, and errors of statements in a batch, call the type of an error. */
+    public static Optional<String> code(ErrorType type) {
+        return Optional.ofNullable(CODES.get(type));
     }
 
     private static CancellationReason reason(ServiceException refusal) {

@@ -3,6 +3,7 @@ package dev.sortkey.operation.transact;
 import dev.sortkey.item.ItemJson;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.shape.Member;
+import dev.sortkey.shape.MemberType.AttributeInput;
 import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.value.AttributeValue;
@@ -18,13 +19,13 @@ import java.util.TreeMap;
  * What a request says, as 32 bytes: requests of equal content have equal digests, however their maps and sets are
  * ordered and their numbers spelled. Kept instead of the content, since every transaction of every SDK carries a token.
  */
-final class ContentDigest {
+public final class ContentDigest {
     private final JsonOutput canonical = new JsonOutput();
 
     private ContentDigest() {}
 
     /** The digest of the structures, in their order. */
-    static Bytes of(List<Struct> structures) {
+    public static Bytes of(List<Struct> structures) {
         ContentDigest digest = new ContentDigest();
         digest.list(structures);
         return digest.sha256();
@@ -35,6 +36,8 @@ final class ContentDigest {
             structure(structure);
         } else if (content instanceof AttributeMap attributes) {
             map(attributes.values());
+        } else if (content instanceof AttributeInput input) {
+            value(input.orThrow());
         } else if (content instanceof AttributeValue value) {
             value(value);
         } else if (content instanceof Map<?, ?> map) {

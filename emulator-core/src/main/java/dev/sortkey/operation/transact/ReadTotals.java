@@ -10,17 +10,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What the reads of a transaction consumed, table by table, in the order of the request. */
-final class ReadTotals {
+public final class ReadTotals {
     private final Map<String, ConsumedCapacity> consumed = new LinkedHashMap<>();
 
+    /** Nothing yet. */
+    public ReadTotals() {}
+
     /** Adds the read of one item of the table, by the name that the request gives it. */
-    void add(String tableName, Optional<Item> item) {
+    public void add(String tableName, Optional<Item> item) {
         consumed.computeIfAbsent(tableName, name -> new ConsumedCapacity(name, ConsumedCapacity.Units.READ))
                 .addTable(CapacityUnits.read(item.map(Item::sizeBytes).orElse(0), ReadConsistency.TRANSACTIONAL));
     }
 
     /** Writes the member ConsumedCapacity, if it is asked for. */
-    void writeTo(JsonOutput answer, Optional<String> returnConsumedCapacity) {
+    public void writeTo(JsonOutput answer, Optional<String> returnConsumedCapacity) {
         ConsumedCapacity.writeList(consumed.values(), ConsumedCapacity.Detail.of(returnConsumedCapacity), answer);
     }
 }

@@ -1,11 +1,8 @@
 package dev.sortkey.operation.transact;
 
-import dev.sortkey.error.ServiceException;
-import dev.sortkey.item.Item;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.ConsumedCapacity;
-import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.item.ItemAction;
@@ -16,10 +13,6 @@ import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
-import dev.sortkey.store.Database.Lookup;
-import dev.sortkey.store.Database.StepResult;
-import dev.sortkey.value.Bytes;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,43 +48,13 @@ public final class TransactWriteItems implements Operation {
         Transactions.requirePayload(
                 actions.stream().mapToLong(ItemAction::payloadBytes).sum());
         List<PreparedWrite<?>> writes = Transactions.prepare(actions, context);
-        Optional<List<WriteReport>> reports = request.get(CLIENT_REQUEST_TOKEN)
-                .map(token -> applyOnce(token, ContentDigest.of(items), writes, context))
-                .orElseGet(() -> Optional.of(apply(writes, context)));
+        Optional<List<WriteReport>> reports =
+                WriteTransaction.run(request.get(CLIENT_REQUEST_TOKEN), () -> ContentDigest.of(items), writes, context);
         if (reports.isPresent()) {
             answer(request, actions, writes, reports.get(), answer);
         } else {
             answerRepeat(request, actions, writes, context, answer);
         }
-    }
-
-    /** Empty when the same request was applied before. */
-    private static Optional<List<WriteReport>> applyOnce(
-            String token, Bytes digest, List<PreparedWrite<?>> writes, OperationContext context) {
-        IdempotencyTokens known = context.tokens();
-        if (!known.take(token, digest, context.clock().instant())) {
-            return Optional.empty();
-        }
-        try {
-            List<WriteReport> reports = apply(writes, context);
-            known.applied(token, context.clock().instant());
-            return Optional.of(reports);
-        } finally {
-            known.release(token);
-        }
-    }
-
-    private static List<WriteReport> apply(List<PreparedWrite<?>> writes, OperationContext context) {
-        List<StepResult> results = context.database()
-                .transact(writes.stream().map(PreparedWrite::step).toList());
-        Optional<ServiceException> canceled =
-                Cancellation.of(results.stream().map(StepResult::refusal).toList());
-        if (canceled.isPresent()) {
-            throw canceled.get();
-        }
-        return results.stream()
-                .map(result -> result.report().orElseThrow(() -> new IllegalStateException("no report: " + result)))
-                .toList();
     }
 
     private static void answer(
@@ -116,13 +79,8 @@ public final class TransactWriteItems implements Operation {
             List<PreparedWrite<?>> writes,
             OperationContext context,
             JsonOutput answer) {
-        List<Lookup> lookups = new ArrayList<>(writes.size());
-        writes.forEach(write -> lookups.add(new Lookup(write.table(), write.key())));
-        List<Optional<Item>> items = context.database().readTogether(lookups);
-        ReadTotals totals = new ReadTotals();
-        for (int i = 0; i < items.size(); i++) {
-            totals.add(actions.get(i).tableName(), items.get(i));
-        }
+        List<String> tables = actions.stream().map(ItemAction::tableName).toList();
+        ReadTotals totals = WriteTransaction.repeat(tables, writes, context);
         answer.startObject();
         totals.writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY));
         answer.endObject();

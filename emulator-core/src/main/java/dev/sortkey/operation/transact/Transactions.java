@@ -17,20 +17,20 @@ import java.util.Set;
  * What transactions check as a whole. The order: every table exists, no key is empty (both refuse the request), every
  * action fits its table (the first that does not cancels the transaction), no item is named twice.
  */
-final class Transactions {
+public final class Transactions {
     private static final long PAYLOAD_BYTES_MAX = 4L * 1024 * 1024;
 
     private Transactions() {}
 
     /** At most 4 MB go in or out. */
-    static void requirePayload(long bytes) {
+    public static void requirePayload(long bytes) {
         if (bytes > PAYLOAD_BYTES_MAX) {
             throw TransactionProblems.payloadTooLarge();
         }
     }
 
     /** Every item is named once. */
-    static void requireDistinct(List<ItemAddress> addresses) {
+    public static void requireDistinct(List<ItemAddress> addresses) {
         Set<ItemAddress> seen = new HashSet<>();
         for (ItemAddress address : addresses) {
             if (!seen.add(address)) {

@@ -3,12 +3,15 @@ package dev.sortkey.operation.stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.sortkey.error.RoomProblems;
+import dev.sortkey.store.Room;
 import dev.sortkey.stream.Sharding;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 /** Shards give way to children, and nothing is lost or told twice by it. */
@@ -182,6 +185,35 @@ final class ShardsTest {
             assertThat(bed.describe(arn, ",'ShardFilter':{'Type':'CHILD_SHARDS','ShardId':'" + leaf + "'}")
                             .path("Shards"))
                     .isEmpty();
+        }
+    }
+
+    /** The writes change no size, so that only the stream asks for room. */
+    @Test
+    void withoutRoomTheOldestRecordsGoEarlyAndWritesGoOn() {
+        AtomicBoolean full = new AtomicBoolean();
+        Room room = bytes -> {
+            if (full.get()) {
+                throw RoomProblems.heapNearlyFull(1);
+            }
+        };
+        try (StreamBed bed = new StreamBed(Sharding.DEFAULT, room)) {
+            String arn = bed.create("NEW_IMAGE");
+            for (int i = 10; i < 30; i++) {
+                bed.put("a", "root/", i);
+            }
+            String horizon = bed.iterator(arn, bed.firstShard(arn), "TRIM_HORIZON");
+            full.set(true);
+            for (int i = 30; i < 35; i++) {
+                bed.put("a", "root/", i);
+            }
+            List<JsonNode> left = bed.records(arn);
+            assertThat(left)
+                    .extracting(record -> record.at("/dynamodb/NewImage/size/N").asInt())
+                    .hasSizeBetween(10, 20)
+                    .endsWith(32, 33, 34);
+            assertThat(bed.client.outcome("GetRecords", "{'ShardIterator':'" + horizon + "'}"))
+                    .isEqualTo("TrimmedDataAccessException");
         }
     }
 

@@ -3,6 +3,7 @@ package dev.sortkey.operation.stream;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.sortkey.EmulatorOptions;
 import dev.sortkey.ManualClock;
+import dev.sortkey.store.Room;
 import dev.sortkey.stream.Sharding;
 import dev.sortkey.testing.EmulatorClient;
 import java.util.ArrayList;
@@ -21,8 +22,15 @@ final class StreamBed implements AutoCloseable {
     }
 
     StreamBed(Sharding sharding) {
-        client = new EmulatorClient(
-                EmulatorOptions.builder().clock(clock).sharding(sharding).build());
+        this(sharding, Room.UNLIMITED);
+    }
+
+    StreamBed(Sharding sharding, Room room) {
+        client = new EmulatorClient(EmulatorOptions.builder()
+                .clock(clock)
+                .sharding(sharding)
+                .room(room)
+                .build());
     }
 
     /** Creates the table; returns the ARN of its stream. */

@@ -13,9 +13,8 @@ import java.nio.charset.StandardCharsets;
  */
 final class AnswerWriter {
     private static final int HEAD_BYTES = 384;
-    private static final byte[] VERSION = ascii("HTTP/1.1 ");
-    private static final byte[] OK = ascii("200 OK");
-    private static final byte[] SERVER_DATE = ascii("\r\nServer: Server\r\nDate: ");
+    private static final String SERVER_DATE = "\r\nServer: Server\r\nDate: ";
+    private static final byte[] OK_SERVER_DATE = ascii("HTTP/1.1 200 OK" + SERVER_DATE);
     private static final byte[] CONTENT_TYPE = ascii("\r\nContent-Type: ");
     private static final byte[] CONTENT_LENGTH = ascii("\r\nContent-Length: ");
     private static final byte[] CONNECTION = ascii("\r\nConnection: ");
@@ -50,12 +49,11 @@ final class AnswerWriter {
     ByteBuf write(
             ByteBufAllocator allocator, HttpAnswer answer, String requestId, Connection connection, boolean toHead) {
         ByteBuf out = allocator.buffer(HEAD_BYTES + answer.length());
-        out.writeBytes(VERSION);
-        writeStatus(out, answer.status());
-        out.writeBytes(SERVER_DATE);
-        write(out, date.now());
+        writeStart(out, answer.status());
+        out.writeCharSequence(date.now(), StandardCharsets.US_ASCII);
         if (answer.contentType().isPresent()) {
-            field(out, CONTENT_TYPE, answer.contentType().get());
+            out.writeBytes(CONTENT_TYPE);
+            write(out, answer.contentType().get());
         }
         field(out, CONTENT_LENGTH, Integer.toString(answer.length()));
         if (connection != Connection.IMPLIED) {
@@ -76,20 +74,22 @@ final class AnswerWriter {
         return out;
     }
 
-    private static void writeStatus(ByteBuf out, int status) {
+    private static void writeStart(ByteBuf out, int status) {
         if (status == 200) {
-            out.writeBytes(OK);
+            out.writeBytes(OK_SERVER_DATE);
         } else {
-            write(out, HttpResponseStatus.valueOf(status).toString());
+            out.writeCharSequence(
+                    "HTTP/1.1 " + HttpResponseStatus.valueOf(status) + SERVER_DATE, StandardCharsets.US_ASCII);
         }
     }
 
+    /** A field whose value is made here, and so is known to be text of a head. */
     private static void field(ByteBuf out, byte[] nameWithColon, String value) {
         out.writeBytes(nameWithColon);
-        write(out, value);
+        out.writeCharSequence(value, StandardCharsets.US_ASCII);
     }
 
-    /** Text of a head; control characters, which could end a line, become blanks. */
+    /** Text that a request may have had a hand in; control characters, which could end a line, become blanks. */
     private static void write(ByteBuf out, String text) {
         out.ensureWritable(text.length());
         for (int i = 0; i < text.length(); i++) {

@@ -7,7 +7,6 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.DuplexChannel;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -36,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * until it does.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // Netty's own idiom: what matters is listened to.
-final class ConnectionHandler extends ChannelInboundHandlerAdapter {
+final class ConnectionHandler extends InboundHandler {
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
     private static final int LINGER_MILLIS = 500;
@@ -189,7 +188,7 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
 
     /** A client that goes away is no event for the log; anything else is a bug. */
     @Override
-    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+    void failed(ChannelHandlerContext context, Throwable cause) {
         if (!(cause instanceof IOException)) {
             Log.LOGGER.log(System.Logger.Level.ERROR, "a connection met a bug of Sortkey's", cause);
         }

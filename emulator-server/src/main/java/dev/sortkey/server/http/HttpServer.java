@@ -2,16 +2,13 @@ package dev.sortkey.server.http;
 
 import dev.sortkey.server.protocol.FrontDoor;
 import dev.sortkey.server.protocol.HttpDate;
-import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
-import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.handler.codec.http.HttpDecoderConfig;
-import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -77,45 +74,45 @@ public final class HttpServer implements AutoCloseable {
     }
 
     private void bind(InetSocketAddress address) throws IOException {
-        ServerBootstrap bootstrap = new ServerBootstrap()
-                .group(loops)
-                .channel(transport.serverChannel())
-                .childOption(ChannelOption.TCP_NODELAY, true)
-                .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, UNSENT_BYTES)
-                .childHandler(new Connecting());
+        Channel channel = transport.newServerChannel().get();
         if (!isWindows()) {
             // Elsewhere it means: past connections that the system still waits for don't keep the port.
-            bootstrap.option(ChannelOption.SO_REUSEADDR, true);
+            channel.config().setOption(ChannelOption.SO_REUSEADDR, true);
         }
-        ChannelFuture bound = bootstrap.bind(address).awaitUninterruptibly();
-        Throwable cause = bound.cause();
+        channel.pipeline().addLast(new Acceptor(loops, this::prepare));
+        requireDone(loops.register(channel), address);
+        requireDone(channel.bind(address), address);
+        listening.add(channel);
+    }
+
+    private static void requireDone(ChannelFuture step, InetSocketAddress address) throws IOException {
+        Throwable cause = step.awaitUninterruptibly().cause();
+        if (cause == null) {
+            return;
+        }
+        step.channel().close();
         if (cause instanceof IOException failure) {
             throw failure;
         }
-        if (cause != null) {
-            throw new IOException("cannot listen on " + address, cause);
-        }
-        listening.add(bound.channel());
+        throw new IOException("cannot listen on " + address, cause);
     }
 
     private static boolean isWindows() {
         return System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
     }
 
-    private final class Connecting extends ChannelInitializer<Channel> {
-        @Override
-        protected void initChannel(Channel channel) {
-            HttpDecoderConfig limits = new HttpDecoderConfig()
-                    .setMaxInitialLineLength(HEAD_BYTES_MAX)
-                    .setMaxHeaderSize(HEAD_BYTES_MAX)
-                    .setMaxChunkSize(BODY_PART_BYTES_MAX);
-            channel.pipeline()
-                    .addLast(new HttpRequestDecoder(limits), new ConnectionHandler(door, writer, () -> closing));
-            connections.add(channel);
-            channel.closeFuture().addListener(closed -> connections.remove(channel));
-            if (closing) {
-                channel.close();
-            }
+    private void prepare(Channel connection) {
+        connection.config().setOption(ChannelOption.TCP_NODELAY, true);
+        connection.config().setOption(ChannelOption.WRITE_BUFFER_WATER_MARK, UNSENT_BYTES);
+        HttpDecoderConfig limits = new HttpDecoderConfig()
+                .setMaxInitialLineLength(HEAD_BYTES_MAX)
+                .setMaxHeaderSize(HEAD_BYTES_MAX)
+                .setMaxChunkSize(BODY_PART_BYTES_MAX);
+        connection.pipeline().addLast(new RequestDecoding(limits), new ConnectionHandler(door, writer, () -> closing));
+        connections.add(connection);
+        connection.closeFuture().addListener(closed -> connections.remove(connection));
+        if (closing) {
+            connection.close();
         }
     }
 

@@ -3,8 +3,10 @@ package dev.sortkey.server.sdk;
 import java.util.Map;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchStatementRequest;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
+import software.amazon.awssdk.services.dynamodb.model.ParameterizedStatement;
 import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -43,5 +45,25 @@ final class Actions {
 
     static WriteRequest batchDelete(Map<String, AttributeValue> key) {
         return WriteRequest.builder().deleteRequest(delete -> delete.key(key)).build();
+    }
+
+    /** A statement of a batch. */
+    static BatchStatementRequest batched(String statement) {
+        return batched(statement, false);
+    }
+
+    /** A statement of a batch that may have to be consistent. */
+    static BatchStatementRequest batched(String statement, boolean consistentRead) {
+        return BatchStatementRequest.builder()
+                .statement(statement)
+                .consistentRead(consistentRead)
+                .build();
+    }
+
+    /** A statement of a transaction. */
+    static ParameterizedStatement transacted(String statement, AttributeValue... parameters) {
+        ParameterizedStatement.Builder builder =
+                ParameterizedStatement.builder().statement(statement);
+        return (parameters.length > 0 ? builder.parameters(parameters) : builder).build();
     }
 }

@@ -135,9 +135,11 @@ class BackupsTest {
                         .pointInTimeRecoveryDescription()
                         .latestRestorableDateTime())
                 .isEqualTo(CLOCK.instant().minus(Duration.ofMinutes(5)));
-        client.restoreTableToPointInTime(request ->
-                request.sourceTableName(TABLE).targetTableName("then").restoreDateTime(before));
-        assertThat(await("then").restoreSummary().restoreDateTime()).isEqualTo(before);
+        TableDescription restoring = client.restoreTableToPointInTime(request ->
+                        request.sourceTableName(TABLE).targetTableName("then").restoreDateTime(before))
+                .tableDescription();
+        assertThat(restoring.restoreSummary().restoreDateTime()).isEqualTo(before);
+        assertThat(await("then").restoreSummary()).isNull();
         assertThat(client.scan(request -> request.tableName("then")).items())
                 .containsExactly(ticket("web", 1, "open", 3));
         client.restoreTableToPointInTime(request ->

@@ -1,5 +1,7 @@
 package dev.sortkey.server.sdk;
 
+import static dev.sortkey.server.sdk.Actions.batched;
+import static dev.sortkey.server.sdk.Actions.transacted;
 import static dev.sortkey.server.sdk.Tickets.keyOf;
 import static dev.sortkey.server.sdk.Tickets.ticket;
 import static dev.sortkey.server.sdk.Values.key;
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DuplicateItemException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ExportNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
@@ -83,8 +86,44 @@ class RefusalsTest {
     }
 
     private static Stream<Refusal> refusals() {
-        return Stream.of(tables(), items(), reads(), batches(), transactions(), settings(), backups(), streams())
+        return Stream.of(
+                        tables(),
+                        items(),
+                        reads(),
+                        batches(),
+                        transactions(),
+                        settings(),
+                        backups(),
+                        streams(),
+                        statements())
                 .flatMap(List::stream);
+    }
+
+    private static List<Refusal> statements() {
+        return List.of(
+                Refusal.of(
+                        "ExecuteStatement",
+                        DuplicateItemException.class,
+                        "Duplicate primary key exists in table",
+                        client -> client.executeStatement(
+                                request -> request.statement("INSERT INTO tickets VALUE {'board':'web','id':1}"))),
+                Refusal.invalid(
+                        "ExecuteStatement",
+                        "Statement wasn't well formed, can't be processed: Unexpected term",
+                        client -> client.executeStatement(request -> request.statement("SELECT * FROM tickets WHERE"))),
+                Refusal.invalid(
+                        "BatchExecuteStatement",
+                        "Read and write requests together in the same batch is not supported.",
+                        client -> client.batchExecuteStatement(request -> request.statements(
+                                batched("SELECT * FROM tickets WHERE board = 'web' AND id = 1"),
+                                batched("INSERT INTO tickets VALUE {'board':'web','id':2}")))),
+                Refusal.of(
+                        "ExecuteTransaction",
+                        TransactionCanceledException.class,
+                        "Transaction cancelled, please refer cancellation reasons for specific reasons"
+                                + " [DuplicateItem]",
+                        client -> client.executeTransaction(request -> request.transactStatements(
+                                transacted("INSERT INTO tickets VALUE {'board':'web','id':1}")))));
     }
 
     private static List<Refusal> tables() {

@@ -1,0 +1,5 @@
+/** Tests of PartiQL statements. */
+@NullMarked
+package dev.sortkey.operation.partiql;
+
+import org.jspecify.annotations.NullMarked;
