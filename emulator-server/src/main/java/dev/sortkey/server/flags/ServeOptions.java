@@ -23,6 +23,8 @@ import java.util.Optional;
  * @param ttlInterval how often expired items are deleted; never if empty
  * @param sharding how streams spread changes over shards
  * @param s3Dir the folder that stands for S3, if there is one
+ * @param transactionConflicts how long after a transaction its items refuse others; who comes waits if empty
+ * @param enforceThroughput whether throughput is enforced
  * @param wording which generation of messages is spoken
  * @param logRequests whether each request is logged
  * @param cors which web pages may read
@@ -35,6 +37,8 @@ public record ServeOptions(
         Optional<Duration> ttlInterval,
         Sharding sharding,
         Optional<Path> s3Dir,
+        Optional<Duration> transactionConflicts,
+        boolean enforceThroughput,
         Wording wording,
         boolean logRequests,
         CorsPolicy cors) {
@@ -50,6 +54,8 @@ public record ServeOptions(
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
         Optional<Setting> ttlInterval = settings.of(Flag.TTL_INTERVAL);
         Optional<Setting> s3Dir = settings.of(Flag.S3_DIR);
+        Optional<Setting> conflicts = settings.of(Flag.TRANSACTION_CONFLICTS);
+        Optional<Setting> throughput = settings.of(Flag.ENFORCE_THROUGHPUT);
         Optional<Setting> wording = settings.of(Flag.WORDING);
         Optional<Setting> logRequests = settings.of(Flag.LOG_REQUESTS);
         Optional<Setting> cors = settings.of(Flag.CORS);
@@ -63,6 +69,8 @@ public record ServeOptions(
                         : Optional.of(EmulatorOptions.DEFAULT_EXPIRY_INTERVAL),
                 sharding(settings.of(Flag.STREAM_SHARDS), settings.of(Flag.STREAM_SPLIT_AFTER)),
                 s3Dir.isPresent() ? Optional.of(folder(s3Dir.get())) : Optional.empty(),
+                conflicts.isPresent() ? interval(conflicts.get()) : Optional.empty(),
+                throughput.isPresent() && isOn(throughput.get()),
                 wording.isPresent() ? wording(wording.get()) : Wording.TODAY,
                 logRequests.isPresent() && isOn(logRequests.get()),
                 cors.isPresent() ? cors(cors.get()) : CorsPolicy.OFF);
