@@ -16,14 +16,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The folder that stands for S3, and that nothing leads out of it. */
 final class FolderOfBucketsTest {
-    @TempDir
-    Path outside;
-
+    private Path outside = Path.of("");
     private Path root = Path.of("");
     private FolderOfBuckets objects = new FolderOfBuckets(root);
 
     @BeforeEach
-    void createBucket() throws IOException {
+    void createBucket(@TempDir Path folder) throws IOException {
+        outside = folder;
         root = outside.resolve("s3");
         Files.createDirectories(root.resolve("bucket"));
         Files.createDirectories(outside.resolve("other"));
