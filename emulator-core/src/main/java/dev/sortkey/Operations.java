@@ -39,6 +39,9 @@ import dev.sortkey.operation.table.UpdateTable;
 import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
+import dev.sortkey.operation.transfer.DescribeExport;
+import dev.sortkey.operation.transfer.ExportTableToPointInTime;
+import dev.sortkey.operation.transfer.ListExports;
 import dev.sortkey.operation.vector.SearchVectors;
 import java.util.List;
 import java.util.Map;
@@ -60,16 +63,19 @@ public final class Operations {
             new DescribeBackup(),
             new DescribeContinuousBackups(),
             new DescribeEndpoints(),
+            new DescribeExport(),
             new DescribeLimits(),
             new DescribeStream(),
             new DescribeTable(),
             new DescribeTimeToLive(),
             new ExecuteStatement(),
             new ExecuteTransaction(),
+            new ExportTableToPointInTime(),
             new GetItem(),
             new GetRecords(),
             new GetShardIterator(),
             new ListBackups(),
+            new ListExports(),
             new ListStreams(),
             new ListTables(),
             new ListTagsOfResource(),
