@@ -10,6 +10,7 @@ import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.backup.RecoveryLogs;
 import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.shape.Struct;
@@ -34,6 +35,7 @@ public final class Emulator implements AutoCloseable {
     private final ExpressionCache expressions = new ExpressionCache();
     private final IdempotencyTokens tokens = new IdempotencyTokens();
     private final EmulatorState state = new EmulatorState();
+    private final ThroughputGate throughput;
     private final Streams streams;
     private final Expiry expiry;
 
@@ -50,7 +52,10 @@ public final class Emulator implements AutoCloseable {
     /** With operations of a test's own. */
     Emulator(EmulatorOptions options, Function<String, Optional<Operation>> operations) {
         this.options = options;
-        this.database = new InMemoryDatabase(options.clock(), options.indexDelay(), options.room());
+        this.database = new InMemoryDatabase(
+                options.clock(), options.indexDelay(), options.room(), options.transactionConflicts());
+        this.throughput =
+                options.enforceThroughput() ? ThroughputGate.enforcing(options.clock()) : ThroughputGate.open();
         this.operations = operations;
         this.streams = new Streams(options.clock(), options.room(), options.sharding());
         database.observe(streams);
@@ -103,7 +108,15 @@ public final class Emulator implements AutoCloseable {
     private OperationContext operationContext(RequestContext context) {
         String region = context.region().isEmpty() ? options.region() : context.region();
         return new OperationContext(
-                database, options.clock(), region, options.accountId(), context.host(), expressions, tokens, state);
+                database,
+                options.clock(),
+                region,
+                options.accountId(),
+                context.host(),
+                expressions,
+                tokens,
+                state,
+                throughput);
     }
 
     private Answer refused(String operation, ServiceException refusal, JsonOutput output) {

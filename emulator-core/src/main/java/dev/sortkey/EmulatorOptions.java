@@ -20,6 +20,9 @@ import java.util.Optional;
  * @param sharding how streams spread changes over shards; one shard at first, by default
  * @param expiryInterval how often expired items are deleted from tables with time to live; every ten seconds by
  *     default, never if empty
+ * @param transactionConflicts if present, who comes to an item that a transaction is writing is refused, as long as the
+ *     transaction runs and that long after; empty by default: writers take turns
+ * @param enforceThroughput whether throughput is enforced; not by default
  */
 public record EmulatorOptions(
         InstantSource clock,
@@ -29,7 +32,9 @@ public record EmulatorOptions(
         String region,
         Room room,
         Sharding sharding,
-        Optional<Duration> expiryInterval) {
+        Optional<Duration> expiryInterval,
+        Optional<Duration> transactionConflicts,
+        boolean enforceThroughput) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
 
@@ -59,6 +64,9 @@ public record EmulatorOptions(
         private Room room = Room.UNLIMITED;
         private Sharding sharding = Sharding.DEFAULT;
         private Optional<Duration> expiryInterval = Optional.of(DEFAULT_EXPIRY_INTERVAL);
+
+        private Optional<Duration> transactionConflicts = Optional.empty();
+        private boolean enforceThroughput;
 
         private Builder() {}
 
@@ -126,9 +134,34 @@ public record EmulatorOptions(
             return this;
         }
 
+        /**
+         * Who comes to an item that a transaction is writing is refused with a conflict, instead of waiting; and the
+         * items of a transaction stay taken that long after it was applied, by the clock.
+         */
+        public Builder transactionConflicts(Duration hold) {
+            transactionConflicts = Optional.of(hold);
+            return this;
+        }
+
+        /** Provisioned throughput and the ceilings of on-demand tables are enforced. */
+        public Builder enforceThroughput(boolean enforced) {
+            enforceThroughput = enforced;
+            return this;
+        }
+
         /** The options. */
         public EmulatorOptions build() {
-            return new EmulatorOptions(clock, indexDelay, wording, accountId, region, room, sharding, expiryInterval);
+            return new EmulatorOptions(
+                    clock,
+                    indexDelay,
+                    wording,
+                    accountId,
+                    region,
+                    room,
+                    sharding,
+                    expiryInterval,
+                    transactionConflicts,
+                    enforceThroughput);
         }
     }
 }

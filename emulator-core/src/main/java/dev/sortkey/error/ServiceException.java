@@ -66,6 +66,14 @@ public final class ServiceException extends RuntimeException {
         /** The item as it was when a condition failed. */
         record OldItem(Item item) implements Payload {}
 
+        /** Which limits throttled the request. */
+        record Throttling(List<ThrottlingReason> reasons) implements Payload {
+            /** Copies the list. */
+            public Throttling {
+                reasons = List.copyOf(reasons);
+            }
+        }
+
         /** One reason an action of a cancelled transaction, in order. */
         record Cancellation(List<CancellationReason> reasons) implements Payload {
             /** Copies the list. */
@@ -74,6 +82,9 @@ public final class ServiceException extends RuntimeException {
             }
         }
     }
+
+    /** What was throttled and by which limit, and the ARN of the table or index. */
+    public record ThrottlingReason(String reason, String resource) {}
 
     /** Why one action of a transaction stopped it; code "None" when it did not. */
     public record CancellationReason(String code, Optional<String> message, Optional<Item> item) {

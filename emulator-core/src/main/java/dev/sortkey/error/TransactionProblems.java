@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 
 /** What DynamoDB says about TransactGetItems and TransactWriteItems as a whole. */
 public final class TransactionProblems {
+    private static final String CONFLICT = "Transaction is ongoing for the item";
+
     private TransactionProblems() {}
 
     /** Two actions on one item (observed, April 2026). */
@@ -31,6 +33,20 @@ public final class TransactionProblems {
                 ErrorType.TRANSACTION_CANCELED,
                 Optional.of("Transaction cancelled, please refer cancellation reasons for specific reasons " + codes),
                 new ServiceException.Payload.Cancellation(reasons));
+    }
+
+    /** A write to an item that a transaction is writing (documented). */
+    public static ServiceException conflict() {
+        return Problems.of(ErrorType.TRANSACTION_CONFLICT, CONFLICT);
+    }
+
+    /** A transaction some of whose items another one is writing: for each action whether it met one. */
+    public static ServiceException canceledByConflicts(List<Boolean> conflicts) {
+        CancellationReason conflict =
+                new CancellationReason("TransactionConflict", Optional.of(CONFLICT), Optional.empty());
+        return canceled(conflicts.stream()
+                .map(met -> met ? conflict : CancellationReason.NONE)
+                .toList());
     }
 
     /** The token was used for another request in the last ten minutes. */

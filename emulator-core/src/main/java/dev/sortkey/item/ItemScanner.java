@@ -195,11 +195,17 @@ public final class ItemScanner {
         return at;
     }
 
-    /** Whether it is an S, N or B, as most values are: an object of one member with a short name and a string. */
+    /**
+     * Whether it is an S, N or B, as most values are: an object of one member with a name of one character and a
+     * string. A map whose first name is three characters long and ends with a colon looks nearly so, and with a quote
+     * before it still more.
+     */
     private static boolean isScalarWithString(byte[] wire, int opening) {
         return opening + TO_CONTENT < wire.length
                 && wire[opening + TO_CONTENT] == '"'
-                && wire[opening + TO_CONTENT - 1] == ':';
+                && wire[opening + TO_CONTENT - 1] == ':'
+                && wire[opening + TO_TYPE + 1] == '"'
+                && wire[opening + TO_TYPE] != '\\';
     }
 
     /** The position right after the closing quote of the string that opens at the position. */

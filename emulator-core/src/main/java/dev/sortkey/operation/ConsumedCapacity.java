@@ -84,6 +84,16 @@ public final class ConsumedCapacity {
         return this;
     }
 
+    /** The table's own arm, and those of local indexes, which consume what the table has. */
+    public double tableUnits() {
+        return table + sum(local);
+    }
+
+    /** The arms of global indexes. */
+    public Map<String, Double> globalUnits() {
+        return global;
+    }
+
     /** Adds the cost of a statement of a batch that failed: it counts in the sum and in no arm. */
     public ConsumedCapacity addFailed(double units) {
         failed += units;

@@ -15,6 +15,7 @@ import java.time.InstantSource;
  * @param expressions the expressions parsed last by this emulator
  * @param tokens the tokens of transactions that this emulator applied
  * @param state what this emulator remembers besides tables
+ * @param throughput what refuses requests beyond a table's throughput
  */
 public record OperationContext(
         Database database,
@@ -24,7 +25,8 @@ public record OperationContext(
         String host,
         ExpressionCache expressions,
         IdempotencyTokens tokens,
-        EmulatorState state) {
+        EmulatorState state,
+        ThroughputGate throughput) {
     /** A context with a cache, tokens and state of its own. */
     public OperationContext(Database database, InstantSource clock, String region, String accountId, String host) {
         this(
@@ -35,6 +37,7 @@ public record OperationContext(
                 host,
                 new ExpressionCache(),
                 new IdempotencyTokens(),
-                new EmulatorState());
+                new EmulatorState(),
+                ThroughputGate.open());
     }
 }

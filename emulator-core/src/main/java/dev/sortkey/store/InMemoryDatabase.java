@@ -1,8 +1,10 @@
 package dev.sortkey.store;
 
 import dev.sortkey.error.ServiceException;
+import dev.sortkey.error.TransactionProblems;
 import dev.sortkey.item.Item;
 import dev.sortkey.schema.TableDefinition;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,6 +26,7 @@ public final class InMemoryDatabase implements Database {
     private final InstantSource clock;
     private final PropagationDelay delay;
     private final Room room;
+    private final Optional<ItemsInTransactions> conflicts;
     private final Stripes stripes = new Stripes();
     private final AtomicInteger tablesMade = new AtomicInteger();
     private final List<TableObserver> observers = new CopyOnWriteArrayList<>();
@@ -38,9 +41,20 @@ public final class InMemoryDatabase implements Database {
 
     /** An empty database that grows while there is room. */
     public InMemoryDatabase(InstantSource clock, PropagationDelay delay, Room room) {
+        this(clock, delay, room, Optional.empty());
+    }
+
+    /**
+     * An empty database that grows while there is room.
+     *
+     * @param conflictHold if present, who comes to an item that a transaction is writing is refused, instead of
+     *     waiting, and the item stays taken that long after the transaction was applied
+     */
+    public InMemoryDatabase(InstantSource clock, PropagationDelay delay, Room room, Optional<Duration> conflictHold) {
         this.clock = clock;
         this.delay = delay;
         this.room = room;
+        this.conflicts = conflictHold.map(hold -> new ItemsInTransactions(clock, hold));
     }
 
     @Override
@@ -61,14 +75,19 @@ public final class InMemoryDatabase implements Database {
         }
     }
 
-    /** Global indexes come last: they are built from the items at once, however late they follow them afterwards. */
+    /**
+     * Global and vector indexes come last: they are built from the items at once, however late they follow them
+     * afterwards.
+     */
     @Override
     public boolean create(TableDefinition definition, List<Item> items) {
         synchronized (tables) {
             if (tables.containsKey(definition.name())) {
                 return false;
             }
-            StoredTable table = newTable(definition.withGlobalIndexes(definition.attributeDefinitions(), List.of()));
+            StoredTable table = newTable(definition
+                    .withGlobalIndexes(definition.attributeDefinitions(), List.of())
+                    .withVectorIndexes(definition.attributeDefinitions(), List.of()));
             items.forEach(item -> table.write(table.positionOf(item), before -> Optional.of(item)));
             table.redefine(before -> definition);
             tables.put(definition.name(), table);
@@ -82,6 +101,7 @@ public final class InMemoryDatabase implements Database {
                 tablesMade.getAndIncrement(),
                 stripes,
                 room,
+                conflicts,
                 index -> delay.isNone()
                         ? Propagation.AT_ONCE
                         : new DelayedPropagation(clock, delay, definition.name() + '/' + index),
@@ -120,7 +140,28 @@ public final class InMemoryDatabase implements Database {
         int[] touched = steps.stream()
                 .mapToInt(step -> stored(step.table()).stripeOf(step.key()))
                 .toArray();
-        return stripes.writeAll(touched, () -> applyAllOrNone(steps));
+        return conflicts
+                .map(others -> transactAmong(others, steps, touched))
+                .orElseGet(() -> stripes.writeAll(touched, () -> applyAllOrNone(steps)));
+    }
+
+    private List<StepResult> transactAmong(ItemsInTransactions others, List<Step> steps, int[] touched) {
+        List<Boolean> met = others.take(steps);
+        if (met.contains(true)) {
+            return met.stream()
+                    .map(conflict -> new StepResult(
+                            Optional.empty(),
+                            conflict ? Optional.of(TransactionProblems.conflict()) : Optional.empty()))
+                    .toList();
+        }
+        boolean applied = false;
+        try {
+            List<StepResult> results = stripes.writeAll(touched, () -> applyAllOrNone(steps));
+            applied = results.stream().allMatch(result -> result.report().isPresent());
+            return results;
+        } finally {
+            others.release(steps, applied);
+        }
     }
 
     private List<StepResult> applyAllOrNone(List<Step> steps) {
@@ -148,6 +189,9 @@ public final class InMemoryDatabase implements Database {
 
     @Override
     public List<Optional<Item>> readTogether(List<Lookup> lookups) {
+        conflicts.flatMap(others -> others.refusalOf(lookups)).ifPresent(refusal -> {
+            throw refusal;
+        });
         int[] touched = lookups.stream()
                 .mapToInt(lookup -> stored(lookup.table()).stripeOf(lookup.key()))
                 .toArray();

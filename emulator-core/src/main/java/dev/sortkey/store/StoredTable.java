@@ -21,6 +21,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table in memory. A write of an item happens under the stripe of its partition: condition, item, entries of local
@@ -31,6 +32,7 @@ final class StoredTable implements Table {
     private final int number;
     private final Stripes stripes;
     private final Room room;
+    private final @Nullable ItemsInTransactions conflicts;
     private final Function<String, Propagation> globalPropagation;
     private final Consumer<Table> redefined;
     private final EntryKeys positions;
@@ -65,6 +67,7 @@ final class StoredTable implements Table {
      * An empty table.
      *
      * @param number tells the tables of a database apart
+     * @param conflicts the items that transactions are writing, if one is refused for touching them
      * @param globalPropagation how changes come to the global index of that name
      * @param redefined is told when the definition has changed
      */
@@ -73,11 +76,13 @@ final class StoredTable implements Table {
             int number,
             Stripes stripes,
             Room room,
+            Optional<ItemsInTransactions> conflicts,
             Function<String, Propagation> globalPropagation,
             Consumer<Table> redefined) {
         this.number = number;
         this.stripes = stripes;
         this.room = room;
+        this.conflicts = conflicts.orElse(null);
         this.globalPropagation = globalPropagation;
         this.redefined = redefined;
         this.positions = EntryKeys.ofTable(definition.keys());
@@ -105,6 +110,9 @@ final class StoredTable implements Table {
 
     @Override
     public WriteReport write(PrimaryKey key, ItemChange change, ChangeOrigin origin) {
+        if (conflicts != null && origin == ChangeOrigin.REQUEST) {
+            conflicts.requireFree(this, key);
+        }
         return stripes.write(
                 stripeOf(key), () -> PreparedWrite.of(this, key, change, origin).apply());
     }

@@ -42,6 +42,15 @@ public final class ErrorWriter {
             output.name("CancellationReasons").startArray();
             cancellation.reasons().forEach(reason -> write(reason, output));
             output.endArray();
+        } else if (payload instanceof Payload.Throttling throttling) {
+            output.name("ThrottlingReasons").startArray();
+            throttling
+                    .reasons()
+                    .forEach(reason -> output.startObject()
+                            .member("reason", reason.reason())
+                            .member("resource", reason.resource())
+                            .endObject());
+            output.endArray();
         }
     }
 

@@ -187,6 +187,21 @@ class ItemTest {
         return value;
     }
 
+    /** Names that look like the start of a scalar: a colon where a type's would be, with a quote before it or not. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ab:", "\":", "\\:", "S:", ":", "::", ":::", "a\":", "\":\""})
+    void namesWithColonsAndQuotesAreNoScalars(String name) {
+        AttributeValue map = new AttributeValue.MapValue(Map.of(name, new Str("x")));
+        Map<String, AttributeValue> attributes = new LinkedHashMap<>();
+        attributes.put(name, map);
+        attributes.put("list", new AttributeValue.ListValue(List.of(map, map)));
+        attributes.put("last", new Str("z"));
+        Item item = Item.of(attributes);
+        assertThat(item.attribute("last")).contains(new Str("z"));
+        assertThat(item.attribute(name)).contains(map);
+        assertThat(item.project(Set.of("last"))).isEqualTo(Item.of(Map.of("last", new Str("z"))));
+    }
+
     @Test
     void changesAreWrittenOverWhatWasThere() {
         Property.check(3_000, generators -> {

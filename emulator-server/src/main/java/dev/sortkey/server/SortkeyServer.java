@@ -76,7 +76,9 @@ public final class SortkeyServer implements AutoCloseable {
                 .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
                 .room(room)
-                .sharding(options.sharding());
+                .sharding(options.sharding())
+                .enforceThroughput(options.enforceThroughput());
+        options.transactionConflicts().ifPresent(builder::transactionConflicts);
         options.ttlInterval().ifPresentOrElse(builder::expiryInterval, builder::withoutExpiry);
         return builder.build();
     }

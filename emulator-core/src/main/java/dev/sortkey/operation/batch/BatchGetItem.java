@@ -6,6 +6,7 @@ import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -14,6 +15,7 @@ import dev.sortkey.store.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * BatchGetItem: up to 100 items of one or several tables, each read for itself. The response holds 16 MB of items at
@@ -46,9 +48,17 @@ public final class BatchGetItem implements Operation {
         }
         long bytesLeft = RESPONSE_BYTES_MAX;
         for (int i = 0; i < tables.size() && bytesLeft >= 0; i++) {
-            bytesLeft = reads.get(i).read(tables.get(i), bytesLeft);
+            bytesLeft = reads.get(i).read(tables.get(i), bytesLeft, context.throughput());
         }
+        requireSome(reads, tables, context.throughput());
         write(reads, ConsumedCapacity.Detail.of(request.get(RETURN_CONSUMED_CAPACITY)), answer);
+    }
+
+    /** A batch of which throughput let nothing through is refused as a whole. */
+    private static void requireSome(List<TableReads> reads, List<Table> tables, ThroughputGate throughput) {
+        if (throughput.enforced() && reads.stream().noneMatch(TableReads::anyRead)) {
+            tables.forEach(table -> throughput.admitRead(table, Optional.empty()));
+        }
     }
 
     private List<TableReads> reads(Map<String, Struct> requestItems, OperationContext context) {

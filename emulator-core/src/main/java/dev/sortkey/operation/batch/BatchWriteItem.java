@@ -1,6 +1,7 @@
 package dev.sortkey.operation.batch;
 
 import dev.sortkey.error.BatchProblems;
+import dev.sortkey.error.ServiceException;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.ConsumedCapacity;
@@ -24,11 +25,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * BatchWriteItem: up to 25 puts and deletes. Everything is checked before anything is written; then each is written for
- * itself, and nothing is ever left unprocessed.
+ * itself. Only what throughput does not let through is left unprocessed.
  */
 public final class BatchWriteItem implements Operation {
     private static final int REQUESTS_MAX = 25;
@@ -64,10 +66,20 @@ public final class BatchWriteItem implements Operation {
         List<ItemAction> actions = actions(request.require(REQUEST_ITEMS));
         List<PreparedWrite<?>> writes = prepare(actions, context);
         WriteTotals totals = new WriteTotals(ConsumedCapacity.Units.PLAIN);
+        UnprocessedItems unprocessed = new UnprocessedItems();
         for (int i = 0; i < writes.size(); i++) {
-            totals.add(actions.get(i).tableName(), writes.get(i), writes.get(i).run());
+            Optional<ServiceException> refusal =
+                    context.throughput().refusalOfWrite(writes.get(i).table());
+            if (refusal.isPresent()) {
+                unprocessed.add(actions.get(i), refusal.get());
+            } else {
+                totals.add(
+                        actions.get(i).tableName(), writes.get(i), writes.get(i).run(context.throughput()));
+            }
         }
-        answer.startObject().name("UnprocessedItems").startObject().endObject();
+        unprocessed.requireFewerThan(writes.size());
+        answer.startObject().name("UnprocessedItems");
+        unprocessed.writeTo(answer);
         totals.writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY), request.get(RETURN_ITEM_COLLECTION_METRICS));
         answer.endObject();
     }

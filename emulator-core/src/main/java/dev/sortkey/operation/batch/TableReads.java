@@ -9,6 +9,7 @@ import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
+import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.item.ItemKeys;
 import dev.sortkey.report.CapacityUnits;
 import dev.sortkey.report.ReadConsistency;
@@ -81,16 +82,19 @@ final class TableReads {
     }
 
     /**
-     * Reads as many items as fit.
+     * Reads as many items as fit, and as throughput lets through.
      *
      * @param bytesLeft what the response may still hold; it is negative when it was full before
      * @return what it may hold after
      */
-    long read(Table table, long bytesLeft) {
+    long read(Table table, long bytesLeft, ThroughputGate throughput) {
         ReadConsistency consistency = ReadConsistency.of(
                 request.get(KeysAndAttributes.CONSISTENT_READ).orElse(false));
         long left = bytesLeft;
         for (PrimaryKey key : List.copyOf(unread.keySet())) {
+            if (throughput.refusalOfRead(table).isPresent()) {
+                return left;
+            }
             Optional<Item> item = table.get(key);
             int bytes = item.map(Item::sizeBytes).orElse(0);
             if (bytes > left) {
@@ -98,10 +102,17 @@ final class TableReads {
             }
             left -= bytes;
             item.ifPresent(found::add);
-            consumed.addTable(CapacityUnits.read(bytes, consistency));
+            double units = CapacityUnits.read(bytes, consistency);
+            consumed.addTable(units);
+            throughput.charge(table, ThroughputGate.Kind.READ, new ConsumedCapacity(tableName).addTable(units));
             unread.remove(key);
         }
         return left;
+    }
+
+    /** Whether any of the keys was read. */
+    boolean anyRead() {
+        return unread.size() < keys.size();
     }
 
     /** What was consumed. */

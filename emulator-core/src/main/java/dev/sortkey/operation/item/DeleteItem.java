@@ -32,7 +32,7 @@ public final class DeleteItem implements Operation {
         ReturnValues returned = ReturnValues.allOldOrNone(ANSWER.returnValues(request));
         DeleteAction action = DELETE.read(request, key, context);
         PreparedWrite<?> write = action.against(TableNames.require(action.tableName(), context));
-        WriteReport report = write.run();
+        WriteReport report = write.run(context.throughput());
         answer.startObject();
         if (returned == ReturnValues.ALL_OLD) {
             WriteAnswer.writeAttributes(report.before(), answer);

@@ -9,6 +9,7 @@ import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
+import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.report.CapacityUnits;
 import dev.sortkey.report.ReadConsistency;
 import dev.sortkey.shape.Member;
@@ -46,13 +47,14 @@ public final class GetItem implements Operation {
         Optional<ProjectionExpression> projection = READ.read(request, context);
         Table table = TableNames.require(request.require(TABLE_NAME), context);
         PrimaryKey position = ItemKeys.require(key, projection, table);
+        context.throughput().admitRead(table, Optional.empty());
         Optional<Item> item = table.get(position);
         answer.startObject();
         if (item.isPresent()) {
             answer.name("Item");
             write(item.get(), projection, answer);
         }
-        writeCapacity(request, item, answer);
+        writeCapacity(request, item, table, context.throughput(), answer);
         answer.endObject();
     }
 
@@ -64,14 +66,19 @@ public final class GetItem implements Operation {
         }
     }
 
-    private static void writeCapacity(Struct request, Optional<Item> item, JsonOutput answer) {
+    private static void writeCapacity(
+            Struct request, Optional<Item> item, Table table, ThroughputGate throughput, JsonOutput answer) {
         ConsumedCapacity.Detail detail = ConsumedCapacity.Detail.of(request.get(RETURN_CONSUMED_CAPACITY));
-        if (detail.wanted()) {
+        if (detail.wanted() || throughput.enforced()) {
             ReadConsistency consistency =
                     ReadConsistency.of(request.get(CONSISTENT_READ).orElse(false));
             double units = CapacityUnits.read(item.map(Item::sizeBytes).orElse(0), consistency);
-            answer.name("ConsumedCapacity");
-            new ConsumedCapacity(request.require(TABLE_NAME)).addTable(units).writeTo(answer, detail);
+            ConsumedCapacity consumed = new ConsumedCapacity(request.require(TABLE_NAME)).addTable(units);
+            throughput.charge(table, ThroughputGate.Kind.READ, consumed);
+            if (detail.wanted()) {
+                answer.name("ConsumedCapacity");
+                consumed.writeTo(answer, detail);
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ public final class PutItem implements Operation {
         ReturnValues returned = ReturnValues.allOldOrNone(ANSWER.returnValues(request));
         PutAction action = PUT.read(request, attributes, context);
         PreparedWrite<?> write = action.against(TableNames.require(action.tableName(), context));
-        WriteReport report = write.run();
+        WriteReport report = write.run(context.throughput());
         answer.startObject();
         if (returned == ReturnValues.ALL_OLD) {
             WriteAnswer.writeAttributes(report.before(), answer);

@@ -32,7 +32,7 @@ public final class UpdateItem implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         UpdateAction action = UPDATE.read(request, context);
         PreparedWrite<UpdateChange> write = action.against(TableNames.require(action.tableName(), context));
-        WriteReport report = write.run();
+        WriteReport report = write.run(context.throughput());
         answer.startObject();
         writeAttributes(ReturnValues.any(ANSWER.returnValues(request)), report, write.change(), answer);
         ANSWER.writeCosts(request, action, write, report, answer);

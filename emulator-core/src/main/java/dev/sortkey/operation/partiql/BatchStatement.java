@@ -129,15 +129,15 @@ final class BatchStatement {
         reachedTable = true;
         PreparedWrite<?> prepared = write;
         if (prepared != null) {
-            write(statement.get(), prepared, totals);
+            write(statement.get(), prepared, context, totals);
         } else if (statement.get() instanceof Statement.Select select) {
             read(select, Statements.table(select, context), totals);
         }
     }
 
-    private void write(Statement made, PreparedWrite<?> prepared, BatchTotals totals) {
+    private void write(Statement made, PreparedWrite<?> prepared, OperationContext context, BatchTotals totals) {
         try {
-            WriteReport report = prepared.run();
+            WriteReport report = prepared.run(context.throughput());
             WriteCapacity.add(report, totals.succeeded(made.table()));
             row = ReturnedRow.of(made.returning(), prepared, report);
         } catch (ServiceException problem) {

@@ -123,7 +123,7 @@ public final class ExecuteStatement implements Operation {
         Table table = Statements.table(statement, context);
         ItemAction action = Statements.write(statement, table, MEMBERS.showsItem(request));
         PreparedWrite<?> write = action.against(table);
-        WriteReport report = write.run();
+        WriteReport report = write.run(context.throughput());
         answer.startObject();
         ConsumedCapacity.Detail detail = ConsumedCapacity.Detail.of(request.get(RETURN_CONSUMED_CAPACITY));
         if (detail.wanted()) {

@@ -5,7 +5,6 @@ import dev.sortkey.item.Item;
 import dev.sortkey.item.ItemJson;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.ConsumedCapacity;
-import dev.sortkey.report.CapacityUnits;
 import dev.sortkey.report.ReadReport;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.shape.Struct;
@@ -60,14 +59,8 @@ final class PageAnswer {
         if (!detail.wanted()) {
             return;
         }
-        ConsumedCapacity capacity = new ConsumedCapacity(request.require(members.tableName()));
-        double units = CapacityUnits.read(page.report().scannedBytes(), target.consistency());
-        target.index()
-                .ifPresentOrElse(
-                        index -> capacity.addIndex(index.name(), index.kind(), units), () -> capacity.addTable(units));
-        capacity.addTable(page.fetchUnits());
         answer.name("ConsumedCapacity");
-        capacity.writeTo(answer, detail);
+        page.consumed(target, request.require(members.tableName())).writeTo(answer, detail);
     }
 
     private void items(List<Item> items, Selection selection) {

@@ -121,7 +121,9 @@ public final class Query implements Operation {
         text.requireFilterHeld(target);
         text.requireFilterOfScalarKeys(target);
 
-        ReadPage page = read(request, text, target, condition, startAfter, selection);
+        context.throughput().admitRead(target.table(), target.index());
+        ReadPage page =
+                read(request, text, target, condition, startAfter, selection).charged(target, context.throughput());
         PageAnswer.write(page, selection, target, request, MEMBERS, target.restartable(), answer);
     }
 

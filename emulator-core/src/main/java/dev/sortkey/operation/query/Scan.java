@@ -98,7 +98,9 @@ public final class Scan implements Operation {
         text.requireProjectionOfScalarKeys(target);
         text.requireFilterOfScalarKeys(target);
 
-        ReadPage page = read(request, text, target, segment, startAfter, selection);
+        context.throughput().admitRead(target.table(), target.index());
+        ReadPage page =
+                read(request, text, target, segment, startAfter, selection).charged(target, context.throughput());
         PageAnswer.write(page, selection, target, request, MEMBERS, true, answer);
     }
 

@@ -61,7 +61,10 @@ public final class TransactGetItems implements Operation {
         List<Get> gets = request.require(TRANSACT_ITEMS).stream()
                 .map(item -> get(item.require(GET), context))
                 .toList();
-        List<Optional<Item>> items = context.database().readTogether(lookups(gets, context));
+        List<Lookup> lookups = lookups(gets, context);
+        Throttling.requireReads(lookups, context.throughput());
+        List<Optional<Item>> items = context.database().readTogether(lookups);
+        Throttling.chargeReads(lookups, items, context.throughput());
         Transactions.requirePayload(items.stream()
                 .mapToLong(item -> item.map(Item::sizeBytes).orElse(0))
                 .sum());

@@ -59,6 +59,7 @@ public final class WriteTransaction {
     }
 
     private static List<WriteReport> apply(List<PreparedWrite<?>> writes, OperationContext context) {
+        Throttling.requireWrites(writes, context.throughput());
         List<StepResult> results = context.database()
                 .transact(writes.stream().map(PreparedWrite::step).toList());
         Optional<ServiceException> canceled =
@@ -66,8 +67,10 @@ public final class WriteTransaction {
         if (canceled.isPresent()) {
             throw canceled.get();
         }
-        return results.stream()
+        List<WriteReport> reports = results.stream()
                 .map(result -> result.report().orElseThrow(() -> new IllegalStateException("no report: " + result)))
                 .toList();
+        Throttling.chargeWrites(writes, reports, context.throughput());
+        return reports;
     }
 }

@@ -35,6 +35,17 @@ public enum Flag {
             "RECORDS",
             Value.REQUIRED,
             "How many records a shard of a stream takes before two others take over. Default: 10000."),
+    /** Throughput. */
+    ENFORCE_THROUGHPUT(
+            "on|off",
+            Value.OPTIONAL,
+            "Refuse what exceeds provisioned throughput or the ceilings of on-demand tables. Default: off."),
+    /** Conflicts of transactions. */
+    TRANSACTION_CONFLICTS(
+            "TIME|off",
+            Value.REQUIRED,
+            "Refuse who comes to an item that a transaction is writing, and that long after it; 0: while it runs."
+                    + " Default: off, they wait their turn."),
     /** The generation of messages. */
     WORDING(
             "today|april-2026",

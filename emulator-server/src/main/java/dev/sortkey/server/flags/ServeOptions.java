@@ -19,6 +19,8 @@ import java.util.Optional;
  * @param gsiDelay how late changes reach global secondary indexes
  * @param ttlInterval how often expired items are deleted; never if empty
  * @param sharding how streams spread changes over shards
+ * @param transactionConflicts how long after a transaction its items refuse others; who comes waits if empty
+ * @param enforceThroughput whether throughput is enforced
  * @param wording which generation of messages is spoken
  * @param logRequests whether each request is logged
  * @param cors which web pages may read
@@ -30,6 +32,8 @@ public record ServeOptions(
         DelayRange gsiDelay,
         Optional<Duration> ttlInterval,
         Sharding sharding,
+        Optional<Duration> transactionConflicts,
+        boolean enforceThroughput,
         Wording wording,
         boolean logRequests,
         CorsPolicy cors) {
@@ -44,6 +48,8 @@ public record ServeOptions(
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
         Optional<Setting> ttlInterval = settings.of(Flag.TTL_INTERVAL);
+        Optional<Setting> conflicts = settings.of(Flag.TRANSACTION_CONFLICTS);
+        Optional<Setting> throughput = settings.of(Flag.ENFORCE_THROUGHPUT);
         Optional<Setting> wording = settings.of(Flag.WORDING);
         Optional<Setting> logRequests = settings.of(Flag.LOG_REQUESTS);
         Optional<Setting> cors = settings.of(Flag.CORS);
@@ -56,6 +62,8 @@ public record ServeOptions(
                         ? interval(ttlInterval.get())
                         : Optional.of(EmulatorOptions.DEFAULT_EXPIRY_INTERVAL),
                 sharding(settings.of(Flag.STREAM_SHARDS), settings.of(Flag.STREAM_SPLIT_AFTER)),
+                conflicts.isPresent() ? interval(conflicts.get()) : Optional.empty(),
+                throughput.isPresent() && isOn(throughput.get()),
                 wording.isPresent() ? wording(wording.get()) : Wording.TODAY,
                 logRequests.isPresent() && isOn(logRequests.get()),
                 cors.isPresent() ? cors(cors.get()) : CorsPolicy.OFF);
