@@ -33,6 +33,8 @@ import software.amazon.awssdk.services.dynamodb.model.GlobalTableNotFoundExcepti
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavailableException;
 import software.amazon.awssdk.services.dynamodb.model.PolicyNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.Replica;
+import software.amazon.awssdk.services.dynamodb.model.ReplicaUpdate;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
@@ -256,12 +258,16 @@ class RefusalsTest {
                         "CreateGlobalTable",
                         old,
                         client -> client.createGlobalTable(request -> request.globalTableName(TABLE)
-                                .replicationGroup(replica -> replica.regionName("eu-west-1")))),
+                                .replicationGroup(Replica.builder()
+                                        .regionName("eu-west-1")
+                                        .build()))),
                 Refusal.invalid(
                         "UpdateGlobalTable",
                         old,
                         client -> client.updateGlobalTable(request -> request.globalTableName(TABLE)
-                                .replicaUpdates(update -> update.create(made -> made.regionName("eu-west-1"))))),
+                                .replicaUpdates(ReplicaUpdate.builder()
+                                        .create(made -> made.regionName("eu-west-1"))
+                                        .build()))),
                 Refusal.of(
                         "DescribeGlobalTable",
                         GlobalTableNotFoundException.class,
