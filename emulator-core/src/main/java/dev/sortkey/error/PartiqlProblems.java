@@ -72,9 +72,9 @@ public final class PartiqlProblems {
         return Problems.validation("Aliasing is not supported");
     }
 
-    /** Several tables (reported by users of joins). */
+    /** Several tables; the text as users of joins report it (likely). */
     public static ServiceException severalTables() {
-        return Problems.validation("Only select from a single table or index is supported.");
+        return Problems.validation("Only Select from a Single Table or index supported.");
     }
 
     /** Something other than a path in a projection. */
