@@ -55,6 +55,9 @@ import dev.sortkey.operation.table.UpdateTable;
 import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
+import dev.sortkey.operation.transfer.DescribeExport;
+import dev.sortkey.operation.transfer.ExportTableToPointInTime;
+import dev.sortkey.operation.transfer.ListExports;
 import dev.sortkey.operation.vector.SearchVectors;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +82,7 @@ public final class Operations {
             new DescribeContinuousBackups(),
             new DescribeContributorInsights(),
             new DescribeEndpoints(),
+            new DescribeExport(),
             new DescribeGlobalTable(),
             new DescribeGlobalTableSettings(),
             new DescribeKinesisStreamingDestination(),
@@ -90,12 +94,14 @@ public final class Operations {
             new EnableKinesisStreamingDestination(),
             new ExecuteStatement(),
             new ExecuteTransaction(),
+            new ExportTableToPointInTime(),
             new GetItem(),
             new GetRecords(),
             new GetResourcePolicy(),
             new GetShardIterator(),
             new ListBackups(),
             new ListContributorInsights(),
+            new ListExports(),
             new ListGlobalTables(),
             new ListStreams(),
             new ListTables(),

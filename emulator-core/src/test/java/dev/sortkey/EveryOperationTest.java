@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.sortkey.Emulator.Answer;
 import dev.sortkey.Emulator.RequestContext;
 import dev.sortkey.operation.Operation;
+import dev.sortkey.testing.MemoryObjects;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -144,6 +145,9 @@ class EveryOperationTest {
                     "RestoreTableToPointInTime",
                     "{'SourceTableName':'tree','TargetTableName':'tree-then','UseLatestRestorableTime':true}",
                     "'RestoreInProgress':true"),
+            new Line("ExportTableToPointInTime", "{'TableArn':'" + ARN + "','S3Bucket':'exports'}", "'IN_PROGRESS'"),
+            new Line("DescribeExport", "{'ExportArn':'$ExportArn'}", "'ExportStatus':'COMPLETED'"),
+            new Line("ListExports", "{'TableArn':'" + ARN + "'}", "'ExportStatus':'COMPLETED'"),
             new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
             new Line(
                     "PutResourcePolicy",
@@ -190,8 +194,10 @@ class EveryOperationTest {
 
     @Test
     void everyOperationAnswersASoundRequest() {
-        try (Emulator emulator =
-                new Emulator(EmulatorOptions.builder().clock(new ManualClock()).build())) {
+        try (Emulator emulator = new Emulator(EmulatorOptions.builder()
+                .clock(new ManualClock())
+                .objects(new MemoryObjects("exports"))
+                .build())) {
             Map<String, String> texts = new HashMap<>();
             for (Line line : SCRIPT) {
                 Answer answer = emulator.handle(

@@ -29,6 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DuplicateItemException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.ExportNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.GlobalTableNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavailableException;
@@ -292,7 +293,8 @@ class RefusalsTest {
     }
 
     private static List<Refusal> backups() {
-        String absent = "arn:aws:dynamodb:eu-west-1:123456789012:table/tickets/backup/01772366400000-0a1b2c3d";
+        String table = "arn:aws:dynamodb:eu-west-1:123456789012:table/tickets";
+        String absent = table + "/backup/01772366400000-0a1b2c3d";
         return List.of(
                 Refusal.of(
                         "CreateBackup",
@@ -315,6 +317,23 @@ class RefusalsTest {
                         "1 validation error detected: Value '101' at 'limit' failed to satisfy constraint: "
                                 + "Member must have value less than or equal to 100",
                         client -> client.listBackups(request -> request.limit(101))),
+                Refusal.of(
+                        "ExportTableToPointInTime",
+                        PointInTimeRecoveryUnavailableException.class,
+                        "Point in time recovery is not enabled for table 'tickets'",
+                        client -> client.exportTableToPointInTime(
+                                request -> request.tableArn(table).s3Bucket("exports"))),
+                Refusal.of(
+                        "DescribeExport",
+                        ExportNotFoundException.class,
+                        "Export not found: Export not found: " + table + "/export/01772366400000-0a1b2c3d",
+                        client -> client.describeExport(
+                                request -> request.exportArn(table + "/export/01772366400000-0a1b2c3d"))),
+                Refusal.invalid(
+                        "ListExports",
+                        "1 validation error detected: Value '26' at 'maxResults' failed to satisfy constraint: "
+                                + "Member must have value less than or equal to 25",
+                        client -> client.listExports(request -> request.maxResults(26))),
                 Refusal.of(
                         "RestoreTableToPointInTime",
                         PointInTimeRecoveryUnavailableException.class,
