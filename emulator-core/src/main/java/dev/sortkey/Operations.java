@@ -12,13 +12,29 @@ import dev.sortkey.operation.backup.RestoreTableToPointInTime;
 import dev.sortkey.operation.backup.UpdateContinuousBackups;
 import dev.sortkey.operation.batch.BatchGetItem;
 import dev.sortkey.operation.batch.BatchWriteItem;
+import dev.sortkey.operation.global.CreateGlobalTable;
+import dev.sortkey.operation.global.DescribeGlobalTable;
+import dev.sortkey.operation.global.DescribeGlobalTableSettings;
+import dev.sortkey.operation.global.ListGlobalTables;
+import dev.sortkey.operation.global.UpdateGlobalTable;
+import dev.sortkey.operation.global.UpdateGlobalTableSettings;
+import dev.sortkey.operation.insights.DescribeContributorInsights;
+import dev.sortkey.operation.insights.ListContributorInsights;
+import dev.sortkey.operation.insights.UpdateContributorInsights;
 import dev.sortkey.operation.item.DeleteItem;
 import dev.sortkey.operation.item.GetItem;
 import dev.sortkey.operation.item.PutItem;
 import dev.sortkey.operation.item.UpdateItem;
+import dev.sortkey.operation.kinesis.DescribeKinesisStreamingDestination;
+import dev.sortkey.operation.kinesis.DisableKinesisStreamingDestination;
+import dev.sortkey.operation.kinesis.EnableKinesisStreamingDestination;
+import dev.sortkey.operation.kinesis.UpdateKinesisStreamingDestination;
 import dev.sortkey.operation.partiql.BatchExecuteStatement;
 import dev.sortkey.operation.partiql.ExecuteStatement;
 import dev.sortkey.operation.partiql.ExecuteTransaction;
+import dev.sortkey.operation.policy.DeleteResourcePolicy;
+import dev.sortkey.operation.policy.GetResourcePolicy;
+import dev.sortkey.operation.policy.PutResourcePolicy;
 import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.Scan;
 import dev.sortkey.operation.stream.DescribeStream;
@@ -56,30 +72,42 @@ public final class Operations {
             new BatchGetItem(),
             new BatchWriteItem(),
             new CreateBackup(),
+            new CreateGlobalTable(),
             new CreateTable(),
             new DeleteBackup(),
             new DeleteItem(),
+            new DeleteResourcePolicy(),
             new DeleteTable(),
             new DescribeBackup(),
             new DescribeContinuousBackups(),
+            new DescribeContributorInsights(),
             new DescribeEndpoints(),
             new DescribeExport(),
+            new DescribeGlobalTable(),
+            new DescribeGlobalTableSettings(),
+            new DescribeKinesisStreamingDestination(),
             new DescribeLimits(),
             new DescribeStream(),
             new DescribeTable(),
             new DescribeTimeToLive(),
+            new DisableKinesisStreamingDestination(),
+            new EnableKinesisStreamingDestination(),
             new ExecuteStatement(),
             new ExecuteTransaction(),
             new ExportTableToPointInTime(),
             new GetItem(),
             new GetRecords(),
+            new GetResourcePolicy(),
             new GetShardIterator(),
             new ListBackups(),
+            new ListContributorInsights(),
             new ListExports(),
+            new ListGlobalTables(),
             new ListStreams(),
             new ListTables(),
             new ListTagsOfResource(),
             new PutItem(),
+            new PutResourcePolicy(),
             new Query(),
             new RestoreTableFromBackup(),
             new RestoreTableToPointInTime(),
@@ -90,7 +118,11 @@ public final class Operations {
             new TransactWriteItems(),
             new UntagResource(),
             new UpdateContinuousBackups(),
+            new UpdateContributorInsights(),
+            new UpdateGlobalTable(),
+            new UpdateGlobalTableSettings(),
             new UpdateItem(),
+            new UpdateKinesisStreamingDestination(),
             new UpdateTable(),
             new UpdateTimeToLive());
 

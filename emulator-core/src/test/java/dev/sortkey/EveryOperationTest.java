@@ -25,7 +25,11 @@ class EveryOperationTest {
      * An operation, a request, and a part of the answer. {@code $Name} in a request stands for the text that an answer
      * gave last under that name.
      */
-    private record Line(String operation, String request, String part) {}
+    private record Line(String operation, String request, int status, String part) {
+        Line(String operation, String request, String part) {
+            this(operation, request, 200, part);
+        }
+    }
 
     private static final Pattern TEXT = Pattern.compile("\"(\\w+)\":\"([^\"]*)\"");
 
@@ -145,6 +149,45 @@ class EveryOperationTest {
             new Line("DescribeExport", "{'ExportArn':'$ExportArn'}", "'ExportStatus':'COMPLETED'"),
             new Line("ListExports", "{'TableArn':'" + ARN + "'}", "'ExportStatus':'COMPLETED'"),
             new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
+            new Line(
+                    "PutResourcePolicy",
+                    "{'ResourceArn':'" + ARN + "','Policy':'{\\'Statement\\':[{\\'Resource\\':\\'*\\'}]}'}",
+                    "{'RevisionId':'"),
+            new Line("GetResourcePolicy", "{'ResourceArn':'" + ARN + "'}", "'RevisionId':'"),
+            new Line("DeleteResourcePolicy", "{'ResourceArn':'" + ARN + "'}", "{'RevisionId':'"),
+            new Line(
+                    "EnableKinesisStreamingDestination",
+                    "{'TableName':'tree','StreamArn':'arn:aws:kinesis:us-east-1:123456789012:stream/changes'}",
+                    "'DestinationStatus':'ENABLING'"),
+            new Line(
+                    "UpdateKinesisStreamingDestination",
+                    "{'TableName':'tree','StreamArn':'arn:aws:kinesis:us-east-1:123456789012:stream/changes','UpdateKinesisStreamingConfiguration':{'ApproximateCreationDateTimePrecision':'MICROSECOND'}}",
+                    "'DestinationStatus':'UPDATING'"),
+            new Line("DescribeKinesisStreamingDestination", "{'TableName':'tree'}", "'DestinationStatus':'ACTIVE'"),
+            new Line(
+                    "DisableKinesisStreamingDestination",
+                    "{'TableName':'tree','StreamArn':'arn:aws:kinesis:us-east-1:123456789012:stream/changes'}",
+                    "'DestinationStatus':'DISABLING'"),
+            new Line(
+                    "UpdateContributorInsights",
+                    "{'TableName':'tree','ContributorInsightsAction':'ENABLE'}",
+                    "'ContributorInsightsStatus':'ENABLING'"),
+            new Line("DescribeContributorInsights", "{'TableName':'tree'}", "'ContributorInsightsStatus':'ENABLED'"),
+            new Line("ListContributorInsights", "{}", "'TableName':'tree'"),
+            new Line(
+                    "CreateGlobalTable",
+                    "{'GlobalTableName':'tree','ReplicationGroup':[{'RegionName':'us-east-1'}]}",
+                    400,
+                    "2017.11.29 is not supported"),
+            new Line(
+                    "UpdateGlobalTable",
+                    "{'GlobalTableName':'tree','ReplicaUpdates':[{'Delete':{'RegionName':'us-east-1'}}]}",
+                    400,
+                    "GlobalTableNotFoundException"),
+            new Line("DescribeGlobalTable", "{'GlobalTableName':'tree'}", 400, "GlobalTableNotFoundException"),
+            new Line("DescribeGlobalTableSettings", "{'GlobalTableName':'tree'}", 400, "GlobalTableNotFoundException"),
+            new Line("UpdateGlobalTableSettings", "{'GlobalTableName':'tree'}", 400, "GlobalTableNotFoundException"),
+            new Line("ListGlobalTables", "{}", "{'GlobalTables':[]}"),
             new Line("DescribeLimits", "{}", "'AccountMaxReadCapacityUnits':80000"),
             new Line("DescribeEndpoints", "{}", "{'Address':'localhost','CachePeriodInMinutes':1440}"),
             new Line("DeleteTable", "{'TableName':'tree'}", "'TableStatus':'DELETING'"));
@@ -163,7 +206,7 @@ class EveryOperationTest {
                         RequestContext.inProcess("test"));
                 assertThat(answer.httpStatus())
                         .as("%s: %s", line.operation(), answer.body())
-                        .isEqualTo(200);
+                        .isEqualTo(line.status());
                 assertThat(answer.body().toString())
                         .as(line.operation())
                         .contains(line.part().replace('\'', '"'));

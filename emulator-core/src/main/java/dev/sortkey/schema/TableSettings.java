@@ -16,7 +16,6 @@ import java.util.Optional;
  * @param deletionProtection whether DeleteTable is refused
  * @param encryption the KMS key, absent for DynamoDB's own
  * @param tags the tags, in the order in which they were first set
- * @param resourcePolicy the resource policy's text
  * @param timeToLive which items expire
  * @param pointInTimeRecovery continuous backups, absent when off
  */
@@ -29,7 +28,6 @@ public record TableSettings(
         boolean deletionProtection,
         Optional<Encryption> encryption,
         Map<String, String> tags,
-        Optional<String> resourcePolicy,
         TimeToLive timeToLive,
         Optional<PointInTimeRecovery> pointInTimeRecovery) {
     /** Copies the maps. */
@@ -49,7 +47,6 @@ public record TableSettings(
                 false,
                 Optional.empty(),
                 Map.of(),
-                Optional.empty(),
                 TimeToLive.OFF,
                 Optional.empty());
     }
@@ -65,7 +62,6 @@ public record TableSettings(
                 deletionProtection,
                 Optional.empty(),
                 Map.of(),
-                Optional.empty(),
                 TimeToLive.OFF,
                 Optional.empty());
     }
@@ -102,7 +98,6 @@ public record TableSettings(
         private Optional<Encryption> encryption;
         private Map<String, String> tags;
         private TimeToLive timeToLive;
-        private Optional<String> resourcePolicy;
         private Optional<PointInTimeRecovery> pointInTimeRecovery;
 
         private Change(TableSettings before) {
@@ -116,7 +111,6 @@ public record TableSettings(
             this.encryption = before.encryption;
             this.tags = before.tags;
             this.timeToLive = before.timeToLive;
-            this.resourcePolicy = before.resourcePolicy;
             this.pointInTimeRecovery = before.pointInTimeRecovery;
         }
 
@@ -168,12 +162,6 @@ public record TableSettings(
             return this;
         }
 
-        /** Sets the resource policy. */
-        public Change resourcePolicy(Optional<String> value) {
-            resourcePolicy = value;
-            return this;
-        }
-
         /** Sets which items expire. */
         public Change timeToLive(TimeToLive value) {
             timeToLive = value;
@@ -197,7 +185,6 @@ public record TableSettings(
                     deletionProtection,
                     encryption,
                     tags,
-                    resourcePolicy,
                     timeToLive,
                     pointInTimeRecovery);
             return after.equals(before) ? before : after;

@@ -13,6 +13,7 @@ import dev.sortkey.operation.Operation;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -46,6 +47,14 @@ class EveryOperationSucceedsTest {
     private static final String READER_POLICY = "{\"Version\":\"2012-10-17\",\"Statement\":[{\"Effect\":\"Allow\","
             + "\"Principal\":{\"AWS\":\"arn:aws:iam::123456789012:root\"},\"Action\":\"dynamodb:GetItem\","
             + "\"Resource\":\"%s\"}]}";
+
+    /** What the service itself refuses whatever is asked: global tables of version 2017.11.29. */
+    private static final Set<String> NEVER_SUCCEEDS = Set.of(
+            "CreateGlobalTable",
+            "UpdateGlobalTable",
+            "DescribeGlobalTable",
+            "DescribeGlobalTableSettings",
+            "UpdateGlobalTableSettings");
 
     /** A call that succeeds, and the operation that it calls. */
     private record Success(String operation, Supplier<? extends SdkResponse> call) {
@@ -358,6 +367,7 @@ class EveryOperationSucceedsTest {
                 new Success(
                         "DescribeContributorInsights",
                         () -> CLIENT.describeContributorInsights(request -> request.tableName(TABLE))),
+                new Success("ListGlobalTables", () -> CLIENT.listGlobalTables(request -> request.limit(1))),
                 new Success("ListContributorInsights", () -> CLIENT.listContributorInsights(request -> {})));
     }
 
@@ -380,7 +390,10 @@ class EveryOperationSucceedsTest {
 
     @Test
     void everyOperationHasALine() {
-        assertThat(new TreeSet<>(successesThere().map(Success::operation).toList()))
+        Set<String> tried = new TreeSet<>(NEVER_SUCCEEDS);
+        successesThere().map(Success::operation).forEach(tried::add);
+
+        assertThat(tried)
                 .containsExactlyElementsOf(new TreeSet<>(
                         Operations.all().stream().map(Operation::name).toList()));
     }
