@@ -38,6 +38,7 @@ import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.InputFormat;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ReplicationGroupUpdate;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.model.Tag;
@@ -430,8 +431,25 @@ class EveryOperationSucceedsTest {
                 new Success(
                         "DescribeContributorInsights",
                         () -> CLIENT.describeContributorInsights(request -> request.tableName(TABLE))),
+                new Success("DescribeTableReplicaAutoScaling", () -> {
+                    replicated("described-scaling");
+                    return CLIENT.describeTableReplicaAutoScaling(request -> request.tableName("described-scaling"));
+                }),
+                new Success("UpdateTableReplicaAutoScaling", () -> {
+                    replicated("updated-scaling");
+                    return CLIENT.updateTableReplicaAutoScaling(request -> request.tableName("updated-scaling")
+                            .provisionedWriteCapacityAutoScalingUpdate(setting -> setting.autoScalingDisabled(true)));
+                }),
                 new Success("ListGlobalTables", () -> CLIENT.listGlobalTables(request -> request.limit(1))),
                 new Success("ListContributorInsights", () -> CLIENT.listContributorInsights(request -> {})));
+    }
+
+    private static void replicated(String table) {
+        newTable(table);
+        CLIENT.updateTable(request -> request.tableName(table)
+                .replicaUpdates(ReplicationGroupUpdate.builder()
+                        .create(replica -> replica.regionName("us-east-1"))
+                        .build()));
     }
 
     private static boolean isThere(Success success) {
