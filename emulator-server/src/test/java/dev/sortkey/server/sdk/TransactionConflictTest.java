@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
@@ -52,8 +54,14 @@ class TransactionConflictTest {
 
     /** Writes the item that all come to, and one of its own. */
     private static void write(long own) {
+        Put shared = Put.builder()
+                .tableName(TABLE)
+                .item(ticket("web", 0, "open", own))
+                .build();
         CLIENT.transactWriteItems(request -> request.transactItems(
-                action -> action.put(put -> put.tableName(TABLE).item(ticket("web", 0, "open", own))),
-                action -> action.delete(delete -> delete.tableName(TABLE).key(keyOf("web", own)))));
+                TransactWriteItem.builder().put(shared).build(),
+                TransactWriteItem.builder()
+                        .delete(delete -> delete.tableName(TABLE).key(keyOf("web", own)))
+                        .build()));
     }
 }
