@@ -37,6 +37,8 @@ import dev.sortkey.operation.policy.GetResourcePolicy;
 import dev.sortkey.operation.policy.PutResourcePolicy;
 import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.Scan;
+import dev.sortkey.operation.scaling.DescribeTableReplicaAutoScaling;
+import dev.sortkey.operation.scaling.UpdateTableReplicaAutoScaling;
 import dev.sortkey.operation.stream.DescribeStream;
 import dev.sortkey.operation.stream.GetRecords;
 import dev.sortkey.operation.stream.GetShardIterator;
@@ -89,6 +91,7 @@ public final class Operations {
             new DescribeLimits(),
             new DescribeStream(),
             new DescribeTable(),
+            new DescribeTableReplicaAutoScaling(),
             new DescribeTimeToLive(),
             new DisableKinesisStreamingDestination(),
             new EnableKinesisStreamingDestination(),
@@ -124,6 +127,7 @@ public final class Operations {
             new UpdateItem(),
             new UpdateKinesisStreamingDestination(),
             new UpdateTable(),
+            new UpdateTableReplicaAutoScaling(),
             new UpdateTimeToLive());
 
     private static final Map<String, Operation> BY_NAME =

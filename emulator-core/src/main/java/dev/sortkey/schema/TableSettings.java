@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param tags the tags, in the order in which they were first set
  * @param timeToLive which items expire
  * @param pointInTimeRecovery continuous backups, absent when off
+ * @param replication the regions in which the table is
  */
 public record TableSettings(
         Billing billing,
@@ -29,7 +30,8 @@ public record TableSettings(
         Optional<Encryption> encryption,
         Map<String, String> tags,
         TimeToLive timeToLive,
-        Optional<PointInTimeRecovery> pointInTimeRecovery) {
+        Optional<PointInTimeRecovery> pointInTimeRecovery,
+        Replication replication) {
     /** Copies the maps. */
     public TableSettings {
         indexThroughput = Map.copyOf(indexThroughput);
@@ -48,7 +50,8 @@ public record TableSettings(
                 Optional.empty(),
                 Map.of(),
                 TimeToLive.OFF,
-                Optional.empty());
+                Optional.empty(),
+                Replication.NONE);
     }
 
     /** The settings of a plain table: on-demand, or provisioned with one unit each. */
@@ -63,7 +66,8 @@ public record TableSettings(
                 Optional.empty(),
                 Map.of(),
                 TimeToLive.OFF,
-                Optional.empty());
+                Optional.empty(),
+                Replication.NONE);
     }
 
     /** Whether the table is billed by use. */
@@ -99,6 +103,7 @@ public record TableSettings(
         private Map<String, String> tags;
         private TimeToLive timeToLive;
         private Optional<PointInTimeRecovery> pointInTimeRecovery;
+        private Replication replication;
 
         private Change(TableSettings before) {
             this.before = before;
@@ -112,6 +117,7 @@ public record TableSettings(
             this.tags = before.tags;
             this.timeToLive = before.timeToLive;
             this.pointInTimeRecovery = before.pointInTimeRecovery;
+            this.replication = before.replication;
         }
 
         /** Sets the billing mode. */
@@ -174,6 +180,12 @@ public record TableSettings(
             return this;
         }
 
+        /** Sets the regions. */
+        public Change replication(Replication value) {
+            replication = value;
+            return this;
+        }
+
         /** The changed settings. */
         public TableSettings done() {
             TableSettings after = new TableSettings(
@@ -186,7 +198,8 @@ public record TableSettings(
                     encryption,
                     tags,
                     timeToLive,
-                    pointInTimeRecovery);
+                    pointInTimeRecovery,
+                    replication);
             return after.equals(before) ? before : after;
         }
     }

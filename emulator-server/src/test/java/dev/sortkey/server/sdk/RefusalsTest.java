@@ -36,6 +36,7 @@ import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavail
 import software.amazon.awssdk.services.dynamodb.model.PolicyNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.Replica;
 import software.amazon.awssdk.services.dynamodb.model.ReplicaUpdate;
+import software.amazon.awssdk.services.dynamodb.model.ReplicationGroupUpdate;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
@@ -103,6 +104,7 @@ class RefusalsTest {
                         destinations(),
                         insights(),
                         oldGlobalTables(),
+                        replicas(),
                         statements())
                 .flatMap(List::stream);
     }
@@ -290,6 +292,29 @@ class RefusalsTest {
                         "1 validation error detected: Value '0' at 'limit' failed to satisfy constraint: "
                                 + "Member must have value greater than or equal to 1",
                         client -> client.listGlobalTables(request -> request.limit(0))));
+    }
+
+    private static List<Refusal> replicas() {
+        String regional = "Global table with name: 'tickets' does not exist.";
+        return List.of(
+                Refusal.invalid(
+                        "UpdateTable",
+                        "Cannot add or delete the local region through ReplicaUpdates. "
+                                + "Use CreateTable, DeleteTable, or UpdateTable as required.",
+                        client -> client.updateTable(request -> request.tableName(TABLE)
+                                .replicaUpdates(ReplicationGroupUpdate.builder()
+                                        .create(replica -> replica.regionName("eu-west-1"))
+                                        .build()))),
+                Refusal.of(
+                        "DescribeTableReplicaAutoScaling",
+                        ResourceNotFoundException.class,
+                        regional,
+                        client -> client.describeTableReplicaAutoScaling(request -> request.tableName(TABLE))),
+                Refusal.of(
+                        "UpdateTableReplicaAutoScaling",
+                        ResourceNotFoundException.class,
+                        regional,
+                        client -> client.updateTableReplicaAutoScaling(request -> request.tableName(TABLE))));
     }
 
     private static List<Refusal> backups() {
