@@ -64,6 +64,7 @@ REFUSED = "ValidationException"
 NOT_FOUND = "ResourceNotFoundException"
 TABLE_NOT_FOUND = "TableNotFoundException"
 
+# Global tables of the version of 2017 can be neither made nor changed any more.
 # Operation: the members of the request that succeeds (None: it is only refused here), the code of the refusal and the
 # members of the request that earns it (None: the operation reads no member that could be wrong).
 EACH = {
@@ -147,12 +148,12 @@ EACH = {
         {"TableName": TABLE, "ContributorInsightsAction": "ENABLE"}, NOT_FOUND, {"TableName": MISSING, "ContributorInsightsAction": "ENABLE"}),
     "DescribeContributorInsights": ({"TableName": TABLE}, NOT_FOUND, {"TableName": MISSING}),
     "ListContributorInsights": ({}, NOT_FOUND, {"TableName": MISSING}),
-    "CreateGlobalTable": (None, TABLE_NOT_FOUND, {"GlobalTableName": MISSING, "ReplicationGroup": [{"RegionName": "us-east-1"}]}),
+    "CreateGlobalTable": (None, REFUSED, {"GlobalTableName": MISSING, "ReplicationGroup": [{"RegionName": "us-east-1"}]}),
     "DescribeGlobalTable": (None, "GlobalTableNotFoundException", {"GlobalTableName": MISSING}),
     "DescribeGlobalTableSettings": (None, "GlobalTableNotFoundException", {"GlobalTableName": MISSING}),
     "ListGlobalTables": ({}, REFUSED, {"ExclusiveStartGlobalTableName": "no/name"}),
     "UpdateGlobalTable": (
-        None, "GlobalTableNotFoundException", {"GlobalTableName": MISSING, "ReplicaUpdates": [{"Create": {"RegionName": "us-west-2"}}]}),
+        None, REFUSED, {"GlobalTableName": MISSING, "ReplicaUpdates": [{"Create": {"RegionName": "us-west-2"}}]}),
     "UpdateGlobalTableSettings": (
         None, "GlobalTableNotFoundException", {"GlobalTableName": MISSING, "GlobalTableBillingMode": "PAY_PER_REQUEST"}),
     "DescribeTableReplicaAutoScaling": (None, NOT_FOUND, {"TableName": MISSING}),

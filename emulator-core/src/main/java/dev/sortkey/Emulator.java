@@ -13,6 +13,7 @@ import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.backup.RecoveryLogs;
 import dev.sortkey.operation.stream.RecordedStreams;
+import dev.sortkey.operation.transfer.Transfers;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Database;
 import dev.sortkey.store.InMemoryDatabase;
@@ -60,6 +61,7 @@ public final class Emulator implements AutoCloseable {
         this.streams = new Streams(options.clock(), options.room(), options.sharding());
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
+        Transfers.install(options.objects(), state);
         RecoveryLogs.install(options.clock(), database, state);
         this.expiry = new Expiry(options.clock(), options.expiryInterval());
         database.observe(expiry);

@@ -1,6 +1,7 @@
 package dev.sortkey;
 
 import dev.sortkey.error.Wording;
+import dev.sortkey.objects.ObjectStore;
 import dev.sortkey.store.PropagationDelay;
 import dev.sortkey.store.Room;
 import dev.sortkey.stream.Sharding;
@@ -23,6 +24,7 @@ import java.util.Optional;
  * @param transactionConflicts if present, who comes to an item that a transaction is writing is refused, as long as the
  *     transaction runs and that long after; empty by default: writers take turns
  * @param enforceThroughput whether throughput is enforced; not by default
+ * @param objects where exports are written; nowhere by default, and then exports are refused
  */
 public record EmulatorOptions(
         InstantSource clock,
@@ -34,7 +36,8 @@ public record EmulatorOptions(
         Sharding sharding,
         Optional<Duration> expiryInterval,
         Optional<Duration> transactionConflicts,
-        boolean enforceThroughput) {
+        boolean enforceThroughput,
+        Optional<ObjectStore> objects) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
 
@@ -64,6 +67,7 @@ public record EmulatorOptions(
         private Room room = Room.UNLIMITED;
         private Sharding sharding = Sharding.DEFAULT;
         private Optional<Duration> expiryInterval = Optional.of(DEFAULT_EXPIRY_INTERVAL);
+        private Optional<ObjectStore> objects = Optional.empty();
 
         private Optional<Duration> transactionConflicts = Optional.empty();
         private boolean enforceThroughput;
@@ -134,6 +138,12 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** Where exports are written. */
+        public Builder objects(ObjectStore store) {
+            objects = Optional.of(store);
+            return this;
+        }
+
         /**
          * Who comes to an item that a transaction is writing is refused with a conflict, instead of waiting; and the
          * items of a transaction stay taken that long after it was applied, by the clock.
@@ -161,7 +171,8 @@ public record EmulatorOptions(
                     sharding,
                     expiryInterval,
                     transactionConflicts,
-                    enforceThroughput);
+                    enforceThroughput,
+                    objects);
         }
     }
 }

@@ -12,15 +12,33 @@ import dev.sortkey.operation.backup.RestoreTableToPointInTime;
 import dev.sortkey.operation.backup.UpdateContinuousBackups;
 import dev.sortkey.operation.batch.BatchGetItem;
 import dev.sortkey.operation.batch.BatchWriteItem;
+import dev.sortkey.operation.global.CreateGlobalTable;
+import dev.sortkey.operation.global.DescribeGlobalTable;
+import dev.sortkey.operation.global.DescribeGlobalTableSettings;
+import dev.sortkey.operation.global.ListGlobalTables;
+import dev.sortkey.operation.global.UpdateGlobalTable;
+import dev.sortkey.operation.global.UpdateGlobalTableSettings;
+import dev.sortkey.operation.insights.DescribeContributorInsights;
+import dev.sortkey.operation.insights.ListContributorInsights;
+import dev.sortkey.operation.insights.UpdateContributorInsights;
 import dev.sortkey.operation.item.DeleteItem;
 import dev.sortkey.operation.item.GetItem;
 import dev.sortkey.operation.item.PutItem;
 import dev.sortkey.operation.item.UpdateItem;
+import dev.sortkey.operation.kinesis.DescribeKinesisStreamingDestination;
+import dev.sortkey.operation.kinesis.DisableKinesisStreamingDestination;
+import dev.sortkey.operation.kinesis.EnableKinesisStreamingDestination;
+import dev.sortkey.operation.kinesis.UpdateKinesisStreamingDestination;
 import dev.sortkey.operation.partiql.BatchExecuteStatement;
 import dev.sortkey.operation.partiql.ExecuteStatement;
 import dev.sortkey.operation.partiql.ExecuteTransaction;
+import dev.sortkey.operation.policy.DeleteResourcePolicy;
+import dev.sortkey.operation.policy.GetResourcePolicy;
+import dev.sortkey.operation.policy.PutResourcePolicy;
 import dev.sortkey.operation.query.Query;
 import dev.sortkey.operation.query.Scan;
+import dev.sortkey.operation.scaling.DescribeTableReplicaAutoScaling;
+import dev.sortkey.operation.scaling.UpdateTableReplicaAutoScaling;
 import dev.sortkey.operation.stream.DescribeStream;
 import dev.sortkey.operation.stream.GetRecords;
 import dev.sortkey.operation.stream.GetShardIterator;
@@ -39,6 +57,9 @@ import dev.sortkey.operation.table.UpdateTable;
 import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
+import dev.sortkey.operation.transfer.DescribeExport;
+import dev.sortkey.operation.transfer.ExportTableToPointInTime;
+import dev.sortkey.operation.transfer.ListExports;
 import dev.sortkey.operation.vector.SearchVectors;
 import java.util.List;
 import java.util.Map;
@@ -53,27 +74,43 @@ public final class Operations {
             new BatchGetItem(),
             new BatchWriteItem(),
             new CreateBackup(),
+            new CreateGlobalTable(),
             new CreateTable(),
             new DeleteBackup(),
             new DeleteItem(),
+            new DeleteResourcePolicy(),
             new DeleteTable(),
             new DescribeBackup(),
             new DescribeContinuousBackups(),
+            new DescribeContributorInsights(),
             new DescribeEndpoints(),
+            new DescribeExport(),
+            new DescribeGlobalTable(),
+            new DescribeGlobalTableSettings(),
+            new DescribeKinesisStreamingDestination(),
             new DescribeLimits(),
             new DescribeStream(),
             new DescribeTable(),
+            new DescribeTableReplicaAutoScaling(),
             new DescribeTimeToLive(),
+            new DisableKinesisStreamingDestination(),
+            new EnableKinesisStreamingDestination(),
             new ExecuteStatement(),
             new ExecuteTransaction(),
+            new ExportTableToPointInTime(),
             new GetItem(),
             new GetRecords(),
+            new GetResourcePolicy(),
             new GetShardIterator(),
             new ListBackups(),
+            new ListContributorInsights(),
+            new ListExports(),
+            new ListGlobalTables(),
             new ListStreams(),
             new ListTables(),
             new ListTagsOfResource(),
             new PutItem(),
+            new PutResourcePolicy(),
             new Query(),
             new RestoreTableFromBackup(),
             new RestoreTableToPointInTime(),
@@ -84,8 +121,13 @@ public final class Operations {
             new TransactWriteItems(),
             new UntagResource(),
             new UpdateContinuousBackups(),
+            new UpdateContributorInsights(),
+            new UpdateGlobalTable(),
+            new UpdateGlobalTableSettings(),
             new UpdateItem(),
+            new UpdateKinesisStreamingDestination(),
             new UpdateTable(),
+            new UpdateTableReplicaAutoScaling(),
             new UpdateTimeToLive());
 
     private static final Map<String, Operation> BY_NAME =

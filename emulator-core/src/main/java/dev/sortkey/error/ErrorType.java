@@ -27,8 +27,13 @@ public enum ErrorType {
     TRIMMED_DATA_ACCESS(Prefixes.DYNAMODB, "TrimmedDataAccessException", 400),
     REQUEST_LIMIT_EXCEEDED(Prefixes.DYNAMODB, "RequestLimitExceeded", 400),
     REQUEST_ENTITY_TOO_LARGE("com.amazon.coral.service#", "RequestEntityTooLargeException", 413),
+    POLICY_NOT_FOUND(Prefixes.DYNAMODB, "PolicyNotFoundException", 400),
+    GLOBAL_TABLE_NOT_FOUND(Prefixes.DYNAMODB, "GlobalTableNotFoundException", 400),
     BACKUP_NOT_FOUND(Prefixes.DYNAMODB, "BackupNotFoundException", 400),
     TABLE_ALREADY_EXISTS(Prefixes.DYNAMODB, "TableAlreadyExistsException", 400),
+    INVALID_EXPORT_TIME(Prefixes.DYNAMODB, "InvalidExportTimeException", 400),
+    EXPORT_CONFLICT(Prefixes.DYNAMODB, "ExportConflictException", 400),
+    EXPORT_NOT_FOUND(Prefixes.DYNAMODB, "ExportNotFoundException", 400),
     INVALID_RESTORE_TIME(Prefixes.DYNAMODB, "InvalidRestoreTimeException", 400),
     POINT_IN_TIME_RECOVERY_UNAVAILABLE(Prefixes.DYNAMODB, "PointInTimeRecoveryUnavailableException", 400),
     INTERNAL_SERVER_ERROR(Prefixes.DYNAMODB, "InternalServerError", 500);

@@ -91,6 +91,22 @@ public record TableDefinition(
         return with(definitions, globalIndexes, indexes, settings);
     }
 
+    /** The same table under another ARN. */
+    public TableDefinition withArn(String other) {
+        return new TableDefinition(
+                name,
+                other,
+                id,
+                created,
+                keys,
+                attributeDefinitions,
+                localIndexes,
+                globalIndexes,
+                vectorIndexes,
+                settings,
+                restored);
+    }
+
     private TableDefinition with(
             List<KeyAttribute> definitions,
             List<IndexDefinition> global,

@@ -16,9 +16,9 @@ import java.util.Optional;
  * @param deletionProtection whether DeleteTable is refused
  * @param encryption the KMS key, absent for DynamoDB's own
  * @param tags the tags, in the order in which they were first set
- * @param resourcePolicy the resource policy's text
  * @param timeToLive which items expire
  * @param pointInTimeRecovery continuous backups, absent when off
+ * @param replication the regions in which the table is
  */
 public record TableSettings(
         Billing billing,
@@ -29,9 +29,9 @@ public record TableSettings(
         boolean deletionProtection,
         Optional<Encryption> encryption,
         Map<String, String> tags,
-        Optional<String> resourcePolicy,
         TimeToLive timeToLive,
-        Optional<PointInTimeRecovery> pointInTimeRecovery) {
+        Optional<PointInTimeRecovery> pointInTimeRecovery,
+        Replication replication) {
     /** Copies the maps. */
     public TableSettings {
         indexThroughput = Map.copyOf(indexThroughput);
@@ -49,9 +49,9 @@ public record TableSettings(
                 false,
                 Optional.empty(),
                 Map.of(),
-                Optional.empty(),
                 TimeToLive.OFF,
-                Optional.empty());
+                Optional.empty(),
+                Replication.NONE);
     }
 
     /** The settings of a plain table: on-demand, or provisioned with one unit each. */
@@ -65,9 +65,9 @@ public record TableSettings(
                 deletionProtection,
                 Optional.empty(),
                 Map.of(),
-                Optional.empty(),
                 TimeToLive.OFF,
-                Optional.empty());
+                Optional.empty(),
+                Replication.NONE);
     }
 
     /** Whether the table is billed by use. */
@@ -102,8 +102,8 @@ public record TableSettings(
         private Optional<Encryption> encryption;
         private Map<String, String> tags;
         private TimeToLive timeToLive;
-        private Optional<String> resourcePolicy;
         private Optional<PointInTimeRecovery> pointInTimeRecovery;
+        private Replication replication;
 
         private Change(TableSettings before) {
             this.before = before;
@@ -116,8 +116,8 @@ public record TableSettings(
             this.encryption = before.encryption;
             this.tags = before.tags;
             this.timeToLive = before.timeToLive;
-            this.resourcePolicy = before.resourcePolicy;
             this.pointInTimeRecovery = before.pointInTimeRecovery;
+            this.replication = before.replication;
         }
 
         /** Sets the billing mode. */
@@ -168,12 +168,6 @@ public record TableSettings(
             return this;
         }
 
-        /** Sets the resource policy. */
-        public Change resourcePolicy(Optional<String> value) {
-            resourcePolicy = value;
-            return this;
-        }
-
         /** Sets which items expire. */
         public Change timeToLive(TimeToLive value) {
             timeToLive = value;
@@ -183,6 +177,12 @@ public record TableSettings(
         /** Switches continuous backups. */
         public Change pointInTimeRecovery(Optional<PointInTimeRecovery> value) {
             pointInTimeRecovery = value;
+            return this;
+        }
+
+        /** Sets the regions. */
+        public Change replication(Replication value) {
+            replication = value;
             return this;
         }
 
@@ -197,9 +197,9 @@ public record TableSettings(
                     deletionProtection,
                     encryption,
                     tags,
-                    resourcePolicy,
                     timeToLive,
-                    pointInTimeRecovery);
+                    pointInTimeRecovery,
+                    replication);
             return after.equals(before) ? before : after;
         }
     }

@@ -79,6 +79,7 @@ public final class SortkeyServer implements AutoCloseable {
                 .sharding(options.sharding())
                 .enforceThroughput(options.enforceThroughput());
         options.transactionConflicts().ifPresent(builder::transactionConflicts);
+        options.s3Dir().ifPresent(folder -> builder.objects(new FolderOfBuckets(folder)));
         options.ttlInterval().ifPresentOrElse(builder::expiryInterval, builder::withoutExpiry);
         return builder.build();
     }

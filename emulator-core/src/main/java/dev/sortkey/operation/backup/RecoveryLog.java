@@ -22,7 +22,7 @@ import java.util.Optional;
  * the changes after that time undone. What is older than the period is forgotten. Recorded under the lock of the item
  * that changed, so the order of an item's changes is that of their times.
  */
-final class RecoveryLog implements ChangeListener {
+public final class RecoveryLog implements ChangeListener {
     /** How far the latest time that can be restored is behind, typically (developer guide). */
     private static final Duration BEHIND = Duration.ofMinutes(5);
 
@@ -34,15 +34,15 @@ final class RecoveryLog implements ChangeListener {
     private record Entry(Instant time, Change change) {}
 
     /** The times that can be restored, both inclusive. */
-    record Window(Instant earliest, Instant latest) {
+    public record Window(Instant earliest, Instant latest) {
         /** Whether the time is one of them. */
-        boolean contains(Instant time) {
+        public boolean contains(Instant time) {
             return !time.isBefore(earliest) && !time.isAfter(latest);
         }
     }
 
     /** What became of an item over some time. */
-    record Difference(PrimaryKey key, Optional<Item> before, Optional<Item> after, Instant lastChange) {}
+    public record Difference(PrimaryKey key, Optional<Item> before, Optional<Item> after, Instant lastChange) {}
 
     /** A log that begins now. */
     RecoveryLog(InstantSource clock, int periodInDays) {
@@ -74,14 +74,14 @@ final class RecoveryLog implements ChangeListener {
     }
 
     /** The times that can be restored now; the earliest is told in whole seconds. */
-    synchronized Window window() {
+    public synchronized Window window() {
         Instant now = clock.instant();
         Instant earliest = later(since, now.minus(period)).truncatedTo(ChronoUnit.SECONDS);
         return new Window(earliest, later(earliest, now.minus(BEHIND)).truncatedTo(ChronoUnit.MILLIS));
     }
 
     /** The items of the table as they were after all that happened up to that time. */
-    List<Item> itemsAt(Instant time, Table table) {
+    public List<Item> itemsAt(Instant time, Table table) {
         List<Item> now = table.snapshot();
         Map<PrimaryKey, Optional<Item>> undone = undoneSince(time);
         List<Item> then = new ArrayList<>(now.size());
@@ -111,7 +111,7 @@ final class RecoveryLog implements ChangeListener {
     }
 
     /** What became of each item that changed from the one time on and before the other. */
-    synchronized List<Difference> differences(Instant from, Instant to) {
+    public synchronized List<Difference> differences(Instant from, Instant to) {
         Map<PrimaryKey, Difference> byKey = new LinkedHashMap<>();
         for (Entry entry : entries) {
             if (!entry.time().isBefore(from) && entry.time().isBefore(to)) {

@@ -41,7 +41,7 @@ public final class RecoveryLogs implements TableObserver {
     }
 
     /** The log of the table; refused while recovery is off. */
-    static RecoveryLog require(Table table, OperationContext context) {
+    public static RecoveryLog require(Table table, OperationContext context) {
         return find(table, context)
                 .orElseThrow(() ->
                         BackupProblems.recoveryUnavailable(table.definition().name()));

@@ -10,6 +10,7 @@ import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
+import dev.sortkey.operation.policy.ResourcePolicies;
 import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.schema.Billing;
 import dev.sortkey.schema.BillingMode;
@@ -76,9 +77,12 @@ public final class CreateTable implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         TableDefinition definition = define(request, context);
+        request.get(RESOURCE_POLICY).ifPresent(ResourcePolicies::check);
         if (!context.database().create(definition)) {
             throw TableProblems.tableAlreadyExists(definition.name());
         }
+        request.get(RESOURCE_POLICY)
+                .ifPresent(text -> ResourcePolicies.attach(definition.name(), definition.id(), text, context));
         Table table = TableNames.requireForControl(definition.name(), context);
         answer.startObject().name("TableDescription");
         new TableDescription(table, definition, TableStatus.CREATING, Map.of(), definition.created()).write(answer);
@@ -134,7 +138,6 @@ public final class CreateTable implements Operation {
                         .map(tableClass -> new TableClassSettings(tableClass, Optional.empty())))
                 .deletionProtection(request.get(DELETION_PROTECTION).orElse(false))
                 .tags(request.get(TAGS).map(Tags::read).orElse(Map.of()))
-                .resourcePolicy(request.get(RESOURCE_POLICY))
                 .done();
     }
 }

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.schema.TableDefinition;
 
 /** The ARNs of tables and of what belongs to them. */
 public final class TableArns {
@@ -25,6 +26,16 @@ public final class TableArns {
     public static String of(String service, String resource, OperationContext context) {
         return "arn:" + partition(context.region()) + ":" + service + ":" + context.region() + ":" + context.accountId()
                 + ":" + resource;
+    }
+
+    /** The region of the table's ARN. */
+    static String region(TableDefinition table) {
+        return table.arn().split(":", 6)[3];
+    }
+
+    /** The ARN of the same table in another region. */
+    static String inRegion(TableDefinition table, String region) {
+        return table.arn().replaceFirst(":" + region(table) + ":", ":" + region + ":");
     }
 
     private static String partition(String region) {

@@ -35,6 +35,14 @@ public record TableDescription(
         return new TableDescription(table, definition, TableLifecycle.statusOf(definition), Map.of(), now);
     }
 
+    /** The same table as a caller in that region sees it, if it has a replica there. */
+    TableDescription seenFrom(String region) {
+        if (!shown.settings().replication().has(region)) {
+            return this;
+        }
+        return new TableDescription(table, shown.withArn(TableArns.inRegion(shown, region)), status, indexStatus, now);
+    }
+
     /** Writes it whole, as a value. */
     public void write(JsonOutput output) {
         TableSettings settings = shown.settings();
@@ -46,12 +54,14 @@ public record TableDescription(
         ThroughputDescription.writeTime("CreationDateTime", shown.created(), output);
         output.member("DeletionProtectionEnabled", settings.deletionProtection());
         writeGlobalIndexes(throughputs, output);
+        ReplicaDescription.writeVersion(settings.replication(), output);
         output.member("ItemCount", table.itemCount());
         IndexDescription.writeKeySchema(shown.keys(), output);
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         writeLocalIndexes(output);
         throughputs.writeOnDemand(settings.throughput().onDemand());
         throughputs.writeProvisioned(settings.throughput().provisioned());
+        ReplicaDescription.writeReplicas(settings.replication().seenFrom(TableArns.region(shown)), output);
         if (creating) {
             shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
         }

@@ -1,5 +1,6 @@
 package dev.sortkey.operation.table;
 
+import dev.sortkey.error.ReplicaProblems;
 import dev.sortkey.error.ThroughputProblems;
 import dev.sortkey.error.VectorProblems;
 import dev.sortkey.operation.OperationContext;
@@ -44,6 +45,9 @@ final class TableUpdate {
         boolean onDemand = request.billingMode()
                 .map(mode -> new Billing(mode, Optional.empty()).onDemand())
                 .orElse(before.settings().onDemand());
+        if (before.settings().replication().global() && !onDemand) {
+            throw ReplicaProblems.notOnDemand();
+        }
         TableDefinition billed = before.withSettings(billed(before, onDemand));
         TableDefinition indexed = request.indexUpdates().isEmpty()
                 ? billed
@@ -51,7 +55,13 @@ final class TableUpdate {
         TableDefinition vectored = request.vectorIndexUpdates().isEmpty()
                 ? indexed
                 : new VectorIndexChanges(indexed, request.definitions()).apply(request.vectorIndexUpdates(), onDemand);
-        return vectored.withSettings(changed(vectored));
+        TableDefinition after = vectored.withSettings(changed(vectored));
+        return request.replica().map(replica -> replicated(replica, after)).orElse(after);
+    }
+
+    private TableDefinition replicated(ReplicaUpdate update, TableDefinition table) {
+        Instant beginning = RecordedStreams.of(context).beginning(table.name(), now);
+        return table.withSettings(ReplicaChange.apply(update, table, beginning, context));
     }
 
     /** Billing mode, and the table's throughput. */
@@ -127,6 +137,10 @@ final class TableUpdate {
     private TableSettings changed(TableDefinition table) {
         TableSettings settings = table.settings();
         TableSettings.Change change = settings.change().throughput(adjusted(settings));
+        if (settings.replication().global()
+                && request.stream().filter(stream -> !stream.enabled()).isPresent()) {
+            throw ReplicaProblems.streamNeeded();
+        }
         request.stream()
                 .ifPresent(stream -> change.stream(Optional.of(stream.update(
                         table.name(),

@@ -79,6 +79,7 @@ final class UpdateAnswer {
         return after.change()
                 .throughput(inTransition(before.throughput(), after.throughput()))
                 .indexThroughput(indexes)
+                .replication(before.replication())
                 .done();
     }
 

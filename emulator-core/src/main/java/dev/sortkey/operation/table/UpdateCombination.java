@@ -22,7 +22,8 @@ final class UpdateCombination {
         TABLE_CLASS,
         DELETION_PROTECTION,
         ON_DEMAND_THROUGHPUT,
-        WARM_THROUGHPUT
+        WARM_THROUGHPUT,
+        REPLICA
     }
 
     private UpdateCombination() {}
@@ -42,6 +43,7 @@ final class UpdateCombination {
         addIf(request.deletionProtection().isPresent(), Concern.DELETION_PROTECTION, concerns);
         addIf(request.throughput().onDemand().isPresent(), Concern.ON_DEMAND_THROUGHPUT, concerns);
         addIf(request.throughput().warm().isPresent(), Concern.WARM_THROUGHPUT, concerns);
+        addIf(request.replica().isPresent(), Concern.REPLICA, concerns);
         return concerns;
     }
 
@@ -66,6 +68,7 @@ final class UpdateCombination {
         }
         checkAlone(concerns, Concern.ENCRYPTION, "Server-Side Encryption modification");
         checkAlone(concerns, Concern.TABLE_CLASS, "TableClass modification");
+        checkAlone(concerns, Concern.REPLICA, "Replica modification");
         checkAlone(concerns, Concern.DELETION_PROTECTION, "DeletionProtection modification");
         if (concerns.contains(Concern.WARM_THROUGHPUT) && concerns.contains(Concern.INDEX_CREATED)) {
             throw TableSettingProblems.createWithWarmThroughput();

@@ -28,8 +28,8 @@ final class UpdateMembers {
     static final Member<String> TABLE_CLASS =
             INPUT.member("TableClass", MemberType.STRING, oneOf("STANDARD", "STANDARD_INFREQUENT_ACCESS"));
     static final Member<Boolean> DELETION_PROTECTION = INPUT.member("DeletionProtectionEnabled", MemberType.BOOLEAN);
+    static final Member<List<Struct>> REPLICA_UPDATES = ReplicaUpdate.member(INPUT);
     static final UnsupportedMembers UNSUPPORTED = new UnsupportedMembers(INPUT)
-            .addList("ReplicaUpdates", minLength(1))
             .add("MultiRegionConsistency", MemberType.STRING, oneOf("EVENTUAL", "STRONG"))
             .addList("GlobalTableWitnessUpdates", minLength(1))
             .add("GlobalTableSettingsReplicationMode", MemberType.STRING)

@@ -19,7 +19,8 @@ record UpdateRequest(
         Optional<StreamRequest> stream,
         Optional<EncryptionRequest> encryption,
         Optional<TableClass> tableClass,
-        Optional<Boolean> deletionProtection) {
+        Optional<Boolean> deletionProtection,
+        Optional<ReplicaUpdate> replica) {
 
     /** Reads and checks it. */
     static UpdateRequest read(Struct request) {
@@ -36,7 +37,8 @@ record UpdateRequest(
                 request.get(UpdateMembers.STREAM_SPECIFICATION).map(StreamRequest::read),
                 request.get(UpdateMembers.SSE_SPECIFICATION).map(EncryptionRequest::read),
                 request.get(UpdateMembers.TABLE_CLASS).map(TableClass::valueOf),
-                request.get(UpdateMembers.DELETION_PROTECTION));
+                request.get(UpdateMembers.DELETION_PROTECTION),
+                ReplicaUpdate.read(request.get(UpdateMembers.REPLICA_UPDATES)));
         UpdateCombination.check(read);
         read.stream().ifPresent(StreamRequest::checkUpdate);
         return read;
@@ -54,7 +56,8 @@ record UpdateRequest(
                 || request.has(UpdateMembers.STREAM_SPECIFICATION)
                 || request.has(UpdateMembers.SSE_SPECIFICATION)
                 || request.has(UpdateMembers.TABLE_CLASS)
-                || request.has(UpdateMembers.DELETION_PROTECTION);
+                || request.has(UpdateMembers.DELETION_PROTECTION)
+                || request.has(UpdateMembers.REPLICA_UPDATES);
         if (!other && updates.orElse(List.of()).isEmpty()) {
             throw TableSettingProblems.nothingToUpdate();
         }

@@ -35,6 +35,11 @@ public enum Flag {
             "RECORDS",
             Value.REQUIRED,
             "How many records a shard of a stream takes before two others take over. Default: 10000."),
+    /** The folder that stands for S3. */
+    S3_DIR(
+            "DIR",
+            Value.REQUIRED,
+            "Folder that stands for S3: exports are written to its folders, which are the buckets. Default: none."),
     /** Throughput. */
     ENFORCE_THROUGHPUT(
             "on|off",

@@ -6,6 +6,9 @@ import dev.sortkey.server.flags.Settings.Setting;
 import dev.sortkey.server.protocol.CorsPolicy;
 import dev.sortkey.server.protocol.IsolateBy;
 import dev.sortkey.stream.Sharding;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,6 +22,7 @@ import java.util.Optional;
  * @param gsiDelay how late changes reach global secondary indexes
  * @param ttlInterval how often expired items are deleted; never if empty
  * @param sharding how streams spread changes over shards
+ * @param s3Dir the folder that stands for S3, if there is one
  * @param transactionConflicts how long after a transaction its items refuse others; who comes waits if empty
  * @param enforceThroughput whether throughput is enforced
  * @param wording which generation of messages is spoken
@@ -32,6 +36,7 @@ public record ServeOptions(
         DelayRange gsiDelay,
         Optional<Duration> ttlInterval,
         Sharding sharding,
+        Optional<Path> s3Dir,
         Optional<Duration> transactionConflicts,
         boolean enforceThroughput,
         Wording wording,
@@ -48,6 +53,7 @@ public record ServeOptions(
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
         Optional<Setting> ttlInterval = settings.of(Flag.TTL_INTERVAL);
+        Optional<Setting> s3Dir = settings.of(Flag.S3_DIR);
         Optional<Setting> conflicts = settings.of(Flag.TRANSACTION_CONFLICTS);
         Optional<Setting> throughput = settings.of(Flag.ENFORCE_THROUGHPUT);
         Optional<Setting> wording = settings.of(Flag.WORDING);
@@ -62,6 +68,7 @@ public record ServeOptions(
                         ? interval(ttlInterval.get())
                         : Optional.of(EmulatorOptions.DEFAULT_EXPIRY_INTERVAL),
                 sharding(settings.of(Flag.STREAM_SHARDS), settings.of(Flag.STREAM_SPLIT_AFTER)),
+                s3Dir.isPresent() ? Optional.of(folder(s3Dir.get())) : Optional.empty(),
                 conflicts.isPresent() ? interval(conflicts.get()) : Optional.empty(),
                 throughput.isPresent() && isOn(throughput.get()),
                 wording.isPresent() ? wording(wording.get()) : Wording.TODAY,
@@ -107,6 +114,18 @@ public record ServeOptions(
             sharding = sharding.withRecordsUntilSplit(count(splitAfter.get(), 1, Integer.MAX_VALUE, wanted));
         }
         return sharding;
+    }
+
+    private static Path folder(Setting setting) throws UsageException {
+        try {
+            Path folder = Path.of(setting.value());
+            if (!setting.value().isBlank() && Files.isDirectory(folder)) {
+                return folder;
+            }
+        } catch (InvalidPathException impossible) {
+            // said below
+        }
+        throw notUnderstood(setting, "a folder that is there");
     }
 
     private static IsolateBy isolateBy(Setting setting) throws UsageException {

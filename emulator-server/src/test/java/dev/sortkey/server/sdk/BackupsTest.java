@@ -4,6 +4,9 @@ import static dev.sortkey.server.sdk.Tickets.ticket;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sortkey.ManualClock;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BackupDescription;
 import software.amazon.awssdk.services.dynamodb.model.BackupDetails;
@@ -18,6 +22,9 @@ import software.amazon.awssdk.services.dynamodb.model.BackupStatus;
 import software.amazon.awssdk.services.dynamodb.model.BackupSummary;
 import software.amazon.awssdk.services.dynamodb.model.BackupType;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.ExportDescription;
+import software.amazon.awssdk.services.dynamodb.model.ExportStatus;
+import software.amazon.awssdk.services.dynamodb.model.ExportSummary;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
@@ -128,14 +135,45 @@ class BackupsTest {
                         .pointInTimeRecoveryDescription()
                         .latestRestorableDateTime())
                 .isEqualTo(CLOCK.instant().minus(Duration.ofMinutes(5)));
-        client.restoreTableToPointInTime(request ->
-                request.sourceTableName(TABLE).targetTableName("then").restoreDateTime(before));
-        assertThat(await("then").restoreSummary().restoreDateTime()).isEqualTo(before);
+        TableDescription restoring = client.restoreTableToPointInTime(request ->
+                        request.sourceTableName(TABLE).targetTableName("then").restoreDateTime(before))
+                .tableDescription();
+        assertThat(restoring.restoreSummary().restoreDateTime()).isEqualTo(before);
+        assertThat(await("then").restoreSummary()).isNull();
         assertThat(client.scan(request -> request.tableName("then")).items())
                 .containsExactly(ticket("web", 1, "open", 3));
         client.restoreTableToPointInTime(request ->
                 request.sourceTableName(TABLE).targetTableName("latest").useLatestRestorableTime(true));
         assertThat(client.scan(request -> request.tableName("latest")).items()).isEmpty();
+    }
+
+    @Test
+    void exportsAreWrittenToTheBucketsFolder(@TempDir Path folder) throws IOException {
+        Files.createDirectory(folder.resolve("exports"));
+        try (SdkServer server = SdkServer.start("--s3-dir", folder.toString())) {
+            DynamoDbClient exporting = server.client();
+            Tickets.create(exporting, TABLE);
+            exporting.putItem(request -> request.tableName(TABLE).item(ticket("web", 1, "open", 3)));
+            exporting.updateContinuousBackups(request -> request.tableName(TABLE)
+                    .pointInTimeRecoverySpecification(recovery -> recovery.pointInTimeRecoveryEnabled(true)));
+            String table = exporting
+                    .describeTable(request -> request.tableName(TABLE))
+                    .table()
+                    .tableArn();
+            ExportDescription begun = exporting
+                    .exportTableToPointInTime(request -> request.tableArn(table).s3Bucket("exports"))
+                    .exportDescription();
+            assertThat(begun.exportStatus()).isEqualTo(ExportStatus.IN_PROGRESS);
+            ExportDescription done = exporting
+                    .describeExport(request -> request.exportArn(begun.exportArn()))
+                    .exportDescription();
+            assertThat(done.exportStatus()).isEqualTo(ExportStatus.COMPLETED);
+            assertThat(done.itemCount()).isOne();
+            assertThat(folder.resolve("exports").resolve(done.exportManifest())).isRegularFile();
+            assertThat(exporting.listExports(request -> request.tableArn(table)).exportSummaries())
+                    .extracting(ExportSummary::exportArn)
+                    .containsExactly(done.exportArn());
+        }
     }
 
     private TableDescription await(String table) {

@@ -29,8 +29,14 @@ import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DuplicateItemException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.ExportNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.GlobalTableNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavailableException;
+import software.amazon.awssdk.services.dynamodb.model.PolicyNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.Replica;
+import software.amazon.awssdk.services.dynamodb.model.ReplicaUpdate;
+import software.amazon.awssdk.services.dynamodb.model.ReplicationGroupUpdate;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
@@ -94,6 +100,11 @@ class RefusalsTest {
                         settings(),
                         backups(),
                         streams(),
+                        policies(),
+                        destinations(),
+                        insights(),
+                        oldGlobalTables(),
+                        replicas(),
                         statements())
                 .flatMap(List::stream);
     }
@@ -167,8 +178,148 @@ class RefusalsTest {
                         client -> client.listTables(request -> request.limit(101))));
     }
 
+    private static List<Refusal> policies() {
+        String arn = "arn:aws:dynamodb:eu-west-1:123456789012:table/tickets";
+        return List.of(
+                Refusal.of(
+                        "GetResourcePolicy",
+                        PolicyNotFoundException.class,
+                        "Resource-based policy not found for the provided ResourceArn: " + arn,
+                        client -> client.getResourcePolicy(request -> request.resourceArn(arn))),
+                Refusal.invalid(
+                        "PutResourcePolicy",
+                        "One or more parameter values were invalid: Invalid policy document: "
+                                + "This policy contains invalid Json",
+                        client -> client.putResourcePolicy(
+                                request -> request.resourceArn(arn).policy("{"))),
+                Refusal.invalid(
+                        "DeleteResourcePolicy",
+                        "One or more parameter values were invalid: Invalid resource arn provided, only table or "
+                                + "stream is accepted. Provided resource arn: " + INDEX_ARN,
+                        client -> client.deleteResourcePolicy(request -> request.resourceArn(INDEX_ARN))));
+    }
+
+    private static List<Refusal> destinations() {
+        String stream = "arn:aws:kinesis:eu-west-1:123456789012:stream/changes";
+        String state = "Table is not in a valid state to enable Kinesis Streaming Destination: ";
+        return List.of(
+                Refusal.of(
+                        "EnableKinesisStreamingDestination",
+                        ResourceNotFoundException.class,
+                        MISSING_TABLE,
+                        client -> client.enableKinesisStreamingDestination(
+                                request -> request.tableName("nowhere").streamArn(stream))),
+                Refusal.of(
+                        "DescribeKinesisStreamingDestination",
+                        ResourceNotFoundException.class,
+                        MISSING_TABLE,
+                        client -> client.describeKinesisStreamingDestination(request -> request.tableName("nowhere"))),
+                Refusal.invalid(
+                        "DisableKinesisStreamingDestination",
+                        state + "KinesisStreamingDestination must be ACTIVE to perform DISABLE operation.",
+                        client -> client.disableKinesisStreamingDestination(
+                                request -> request.tableName(TABLE).streamArn(stream))),
+                Refusal.invalid(
+                        "UpdateKinesisStreamingDestination",
+                        state + "No streaming destination with streamArn: " + stream
+                                + " found for table with tableName: tickets",
+                        client -> client.updateKinesisStreamingDestination(request -> request.tableName(TABLE)
+                                .streamArn(stream)
+                                .updateKinesisStreamingConfiguration(configuration ->
+                                        configuration.approximateCreationDateTimePrecision("MICROSECOND")))));
+    }
+
+    private static List<Refusal> insights() {
+        String missingIndex = "Requested resource not found: Index: by-nothing not found for table: tickets";
+        return List.of(
+                Refusal.of(
+                        "DescribeContributorInsights",
+                        ResourceNotFoundException.class,
+                        missingIndex,
+                        client -> client.describeContributorInsights(
+                                request -> request.tableName(TABLE).indexName("by-nothing"))),
+                Refusal.of(
+                        "UpdateContributorInsights",
+                        ResourceNotFoundException.class,
+                        missingIndex,
+                        client -> client.updateContributorInsights(request ->
+                                request.tableName(TABLE).indexName("by-nothing").contributorInsightsAction("ENABLE"))),
+                Refusal.of(
+                        "ListContributorInsights",
+                        ResourceNotFoundException.class,
+                        MISSING_TABLE,
+                        client -> client.listContributorInsights(request -> request.tableName("nowhere"))));
+    }
+
+    private static List<Refusal> oldGlobalTables() {
+        String old = "One or more parameter values were invalid: DynamoDB global tables version 2017.11.29 is not "
+                + "supported. We recommend using DynamoDB global tables version 2019.11.21, instead of version "
+                + "2017.11.29 (Legacy).";
+        String absent = "Global table with name: 'tickets' does not exist.";
+        return List.of(
+                Refusal.invalid(
+                        "CreateGlobalTable",
+                        old,
+                        client -> client.createGlobalTable(request -> request.globalTableName(TABLE)
+                                .replicationGroup(Replica.builder()
+                                        .regionName("eu-west-1")
+                                        .build()))),
+                Refusal.invalid(
+                        "UpdateGlobalTable",
+                        old,
+                        client -> client.updateGlobalTable(request -> request.globalTableName(TABLE)
+                                .replicaUpdates(ReplicaUpdate.builder()
+                                        .create(made -> made.regionName("eu-west-1"))
+                                        .build()))),
+                Refusal.of(
+                        "DescribeGlobalTable",
+                        GlobalTableNotFoundException.class,
+                        "Global table not found: " + absent,
+                        client -> client.describeGlobalTable(request -> request.globalTableName(TABLE))),
+                Refusal.of(
+                        "DescribeGlobalTableSettings",
+                        GlobalTableNotFoundException.class,
+                        absent,
+                        client -> client.describeGlobalTableSettings(request -> request.globalTableName(TABLE))),
+                Refusal.of(
+                        "UpdateGlobalTableSettings",
+                        GlobalTableNotFoundException.class,
+                        absent,
+                        client -> client.updateGlobalTableSettings(
+                                request -> request.globalTableName(TABLE).globalTableBillingMode("PAY_PER_REQUEST"))),
+                Refusal.invalid(
+                        "ListGlobalTables",
+                        "1 validation error detected: Value '0' at 'limit' failed to satisfy constraint: "
+                                + "Member must have value greater than or equal to 1",
+                        client -> client.listGlobalTables(request -> request.limit(0))));
+    }
+
+    private static List<Refusal> replicas() {
+        String regional = "Global table with name: 'tickets' does not exist.";
+        return List.of(
+                Refusal.invalid(
+                        "UpdateTable",
+                        "Cannot add or delete the local region through ReplicaUpdates. "
+                                + "Use CreateTable, DeleteTable, or UpdateTable as required.",
+                        client -> client.updateTable(request -> request.tableName(TABLE)
+                                .replicaUpdates(ReplicationGroupUpdate.builder()
+                                        .create(replica -> replica.regionName("eu-west-1"))
+                                        .build()))),
+                Refusal.of(
+                        "DescribeTableReplicaAutoScaling",
+                        ResourceNotFoundException.class,
+                        regional,
+                        client -> client.describeTableReplicaAutoScaling(request -> request.tableName(TABLE))),
+                Refusal.of(
+                        "UpdateTableReplicaAutoScaling",
+                        ResourceNotFoundException.class,
+                        regional,
+                        client -> client.updateTableReplicaAutoScaling(request -> request.tableName(TABLE))));
+    }
+
     private static List<Refusal> backups() {
-        String absent = "arn:aws:dynamodb:eu-west-1:123456789012:table/tickets/backup/01772366400000-0a1b2c3d";
+        String table = "arn:aws:dynamodb:eu-west-1:123456789012:table/tickets";
+        String absent = table + "/backup/01772366400000-0a1b2c3d";
         return List.of(
                 Refusal.of(
                         "CreateBackup",
@@ -191,6 +342,23 @@ class RefusalsTest {
                         "1 validation error detected: Value '101' at 'limit' failed to satisfy constraint: "
                                 + "Member must have value less than or equal to 100",
                         client -> client.listBackups(request -> request.limit(101))),
+                Refusal.of(
+                        "ExportTableToPointInTime",
+                        PointInTimeRecoveryUnavailableException.class,
+                        "Point in time recovery is not enabled for table 'tickets'",
+                        client -> client.exportTableToPointInTime(
+                                request -> request.tableArn(table).s3Bucket("exports"))),
+                Refusal.of(
+                        "DescribeExport",
+                        ExportNotFoundException.class,
+                        "Export not found: Export not found: " + table + "/export/01772366400000-0a1b2c3d",
+                        client -> client.describeExport(
+                                request -> request.exportArn(table + "/export/01772366400000-0a1b2c3d"))),
+                Refusal.invalid(
+                        "ListExports",
+                        "1 validation error detected: Value '26' at 'maxResults' failed to satisfy constraint: "
+                                + "Member must have value less than or equal to 25",
+                        client -> client.listExports(request -> request.maxResults(26))),
                 Refusal.of(
                         "RestoreTableToPointInTime",
                         PointInTimeRecoveryUnavailableException.class,

@@ -1,0 +1,18 @@
+package dev.sortkey.error;
+
+/** The texts about contributor insights. */
+public final class InsightsProblems {
+    private InsightsProblems() {}
+
+    /** An index that the table does not have (observed, October 2026). */
+    public static ServiceException indexNotFound(String index, String table) {
+        return Problems.of(
+                ErrorType.RESOURCE_NOT_FOUND,
+                "Requested resource not found: Index: " + index + " not found for table: " + table);
+    }
+
+    /** A NextToken that no answer gave (likely). */
+    public static ServiceException invalidToken() {
+        return Problems.validation("Invalid NextToken");
+    }
+}

@@ -1,0 +1,47 @@
+package dev.sortkey.operation.insights;
+
+import static dev.sortkey.shape.Constraint.oneOf;
+import static dev.sortkey.shape.Constraint.required;
+
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.Operation;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.shape.Member;
+import dev.sortkey.shape.MemberType;
+import dev.sortkey.shape.Shape;
+import dev.sortkey.shape.Struct;
+import dev.sortkey.store.Table;
+
+/** UpdateContributorInsights: in force at once. */
+public final class UpdateContributorInsights implements Operation {
+    private static final Shape INPUT = new Shape("UpdateContributorInsightsInput");
+    private static final InsightsMembers MEMBERS = new InsightsMembers(INPUT);
+    private static final Member<String> ACTION =
+            INPUT.member("ContributorInsightsAction", MemberType.STRING, required(), oneOf("ENABLE", "DISABLE"));
+    private static final Member<String> MODE = INPUT.member(
+            "ContributorInsightsMode", MemberType.STRING, oneOf("ACCESSED_AND_THROTTLED_KEYS", "THROTTLED_KEYS"));
+
+    @Override
+    public String name() {
+        return "UpdateContributorInsights";
+    }
+
+    @Override
+    public Shape input() {
+        return INPUT;
+    }
+
+    @Override
+    public void run(Struct request, OperationContext context, JsonOutput answer) {
+        Table table = MEMBERS.table(request, context);
+        String index = MEMBERS.index(request, table);
+        boolean enable = request.require(ACTION).equals("ENABLE");
+        Insights.Setting setting = Insights.of(context)
+                .change(table, index, enable, request.get(MODE), context.clock().instant());
+        answer.startObject()
+                .member("ContributorInsightsMode", setting.mode())
+                .member("ContributorInsightsStatus", enable ? "ENABLING" : "DISABLING");
+        InsightsMembers.writeIndex(index, answer);
+        answer.member("TableName", table.definition().name()).endObject();
+    }
+}

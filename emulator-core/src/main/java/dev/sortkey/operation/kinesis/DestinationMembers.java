@@ -1,0 +1,75 @@
+package dev.sortkey.operation.kinesis;
+
+import static dev.sortkey.shape.Constraint.oneOf;
+import static dev.sortkey.shape.Constraint.required;
+
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.CommonMembers;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.TableNames;
+import dev.sortkey.operation.kinesis.Destination.Status;
+import dev.sortkey.shape.Member;
+import dev.sortkey.shape.MemberType;
+import dev.sortkey.shape.Shape;
+import dev.sortkey.shape.Struct;
+import dev.sortkey.store.Table;
+import java.util.Optional;
+
+/** What the three operations that change a destination share: a table, a stream and a configuration. */
+final class DestinationMembers {
+    private static final String PRECISION_NAME = "ApproximateCreationDateTimePrecision";
+
+    private final Member<String> tableName;
+    private final Member<String> streamArn;
+    private final String configurationName;
+    private final Member<Struct> configuration;
+    private final Member<String> precision;
+
+    /** Declares the members in the shape; the configuration goes by that name. */
+    DestinationMembers(Shape shape, String configurationName) {
+        this.configurationName = configurationName;
+        tableName = CommonMembers.controlTableName(shape);
+        streamArn = shape.member("StreamArn", MemberType.STRING, required());
+        Shape configurationShape = new Shape(configurationName);
+        precision = configurationShape.member(PRECISION_NAME, MemberType.STRING, oneOf("MILLISECOND", "MICROSECOND"));
+        configuration = shape.member(configurationName, MemberType.structure(configurationShape));
+    }
+
+    /** The table. */
+    Table table(Struct request, OperationContext context) {
+        return TableNames.requireForControl(request.require(tableName), context);
+    }
+
+    /** The stream. */
+    String streamArn(Struct request) {
+        return request.require(streamArn);
+    }
+
+    /** The precision asked for. */
+    Optional<String> precision(Struct request) {
+        return request.get(configuration).flatMap(asked -> asked.get(precision));
+    }
+
+    /** Writes the answer: what was asked for, and the status on the way. */
+    void answer(Struct request, Table table, Status status, JsonOutput output) {
+        output.startObject().member("DestinationStatus", status.name());
+        boolean first = configurationName.compareTo("StreamArn") < 0;
+        if (first) {
+            writeConfiguration(request, output);
+        }
+        output.member("StreamArn", streamArn(request))
+                .member("TableName", table.definition().name());
+        if (!first) {
+            writeConfiguration(request, output);
+        }
+        output.endObject();
+    }
+
+    private void writeConfiguration(Struct request, JsonOutput output) {
+        precision(request)
+                .ifPresent(asked -> output.name(configurationName)
+                        .startObject()
+                        .member(PRECISION_NAME, asked)
+                        .endObject());
+    }
+}

@@ -1,0 +1,79 @@
+package dev.sortkey.operation.kinesis;
+
+import dev.sortkey.error.KinesisProblems;
+import dev.sortkey.operation.EmulatorState.Part;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.kinesis.Destination.Status;
+import dev.sortkey.store.Table;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The destinations of each table of one emulator, by TableId. A disabled one stays in the list; at most one is active
+ * at a time (observed, October 2026).
+ */
+final class Destinations {
+    private static final Part<Destinations> PART = Part.startingAs(Destinations::new);
+
+    private final Map<String, Map<String, Destination>> byTable = new HashMap<>();
+
+    private Destinations() {}
+
+    /** The destinations of the emulator. */
+    static Destinations of(OperationContext context) {
+        return context.state().get(PART);
+    }
+
+    /** Those of a table, the latest enabled first. */
+    synchronized List<Destination> list(Table table) {
+        List<Destination> latestFirst = new ArrayList<>(ofTable(table).values());
+        Collections.reverse(latestFirst);
+        return latestFirst;
+    }
+
+    /** Makes the stream a destination of the table. */
+    synchronized void enable(Table table, String streamArn, String precision, OperationContext context) {
+        Map<String, Destination> destinations = ofTable(table);
+        if (destinations.values().stream().anyMatch(destination -> destination.status() == Status.ACTIVE)) {
+            throw KinesisProblems.alreadyEnabled();
+        }
+        destinations.remove(streamArn);
+        destinations.put(streamArn, Destination.enabled(streamArn, precision, context));
+    }
+
+    /** Ends it. */
+    synchronized void disable(Table table, String streamArn) {
+        Map<String, Destination> destinations = ofTable(table);
+        Destination active = find(table, streamArn)
+                .filter(destination -> destination.status() == Status.ACTIVE)
+                .orElseThrow(KinesisProblems::notEnabled);
+        destinations.put(streamArn, active.disabled());
+    }
+
+    /** Changes the precision. */
+    synchronized void update(Table table, String streamArn, String precision) {
+        String name = table.definition().name();
+        Destination destination =
+                find(table, streamArn).orElseThrow(() -> KinesisProblems.unknownDestination(streamArn, name));
+        if (destination.status() != Status.ACTIVE) {
+            throw KinesisProblems.notActive(streamArn, name);
+        }
+        if (destination.precision().equals(precision)) {
+            throw KinesisProblems.samePrecision(precision, table.definition().id(), streamArn);
+        }
+        ofTable(table).put(streamArn, destination.withPrecision(precision));
+    }
+
+    private Optional<Destination> find(Table table, String streamArn) {
+        return Optional.ofNullable(ofTable(table).get(streamArn));
+    }
+
+    private Map<String, Destination> ofTable(Table table) {
+        return byTable.computeIfAbsent(table.definition().id(), absent -> new LinkedHashMap<>());
+    }
+}

@@ -1,0 +1,59 @@
+package dev.sortkey.operation.scaling;
+
+import dev.sortkey.error.ReplicaProblems;
+import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.TableNames;
+import dev.sortkey.schema.Replication.Replica;
+import dev.sortkey.schema.TableDefinition;
+import dev.sortkey.store.Table;
+import java.util.List;
+
+/** What both operations share: a global table and the description of how its replicas scale, which they do not. */
+final class ReplicaScaling {
+    private ReplicaScaling() {}
+
+    /** The table, if it has replicas; a table without any is as good as missing. */
+    static TableDefinition require(String nameOrArn, OperationContext context) {
+        String name = TableNames.resolve(nameOrArn);
+        return context.database()
+                .table(name)
+                .map(Table::definition)
+                .filter(table -> table.settings().replication().global())
+                .orElseThrow(() -> ReplicaProblems.noGlobalTable(name));
+    }
+
+    /** Writes the answer. */
+    static void write(TableDefinition table, JsonOutput answer) {
+        answer.startObject()
+                .name("TableAutoScalingDescription")
+                .startObject()
+                .name("Replicas")
+                .startArray();
+        List<Replica> members = table.settings().replication().members();
+        members.forEach(replica -> writeReplica(replica, table, answer));
+        answer.endArray()
+                .member("TableName", table.name())
+                .member("TableStatus", "ACTIVE")
+                .endObject()
+                .endObject();
+    }
+
+    private static void writeReplica(Replica replica, TableDefinition table, JsonOutput answer) {
+        answer.startObject().name("GlobalSecondaryIndexes").startArray();
+        table.globalIndexes().forEach(index -> {
+            answer.startObject().member("IndexName", index.name()).member("IndexStatus", "ACTIVE");
+            writeSettings("ProvisionedReadCapacityAutoScalingSettings", answer);
+            writeSettings("ProvisionedWriteCapacityAutoScalingSettings", answer);
+            answer.endObject();
+        });
+        answer.endArray().member("RegionName", replica.region());
+        writeSettings("ReplicaProvisionedReadCapacityAutoScalingSettings", answer);
+        writeSettings("ReplicaProvisionedWriteCapacityAutoScalingSettings", answer);
+        answer.member("ReplicaStatus", "ACTIVE").endObject();
+    }
+
+    private static void writeSettings(String name, JsonOutput answer) {
+        answer.name(name).startObject().member("AutoScalingDisabled", true).endObject();
+    }
+}

@@ -1,0 +1,112 @@
+package dev.sortkey.operation.transfer;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * The exports, or the imports, of one emulator, and the client tokens that asked for them. A token stands for its job
+ * for eight hours (service model). Safe for use by many threads.
+ *
+ * @param <J> the kind of job
+ */
+final class Jobs<J extends Jobs.Job> {
+    private static final Duration TOKEN_KEPT = Duration.ofHours(8);
+    private static final int TOKEN_BYTES_LEAST = 56;
+    private static final int TOKEN_BYTES_UNIT = 8;
+    private static final Pattern PLACE = Pattern.compile("[a-z]:[a-zA-Z0-9_.-]+/[0-9a-f-]+");
+
+    /** A job with its place among others: by table, then by time. */
+    interface Job {
+        /** The name of the table. */
+        String tableName();
+
+        /** What tells the jobs of a table apart, in order of time. */
+        String id();
+    }
+
+    /** A page of jobs, the newest of a table first, and the token of the next page. */
+    record Page<J>(List<J> jobs, Optional<String> nextToken) {}
+
+    private record Remembered<J>(J job, Instant until) {}
+
+    private final String kind;
+    private final ConcurrentSkipListMap<String, J> byPlace = new ConcurrentSkipListMap<>();
+    private final Map<String, Remembered<J>> byToken = new ConcurrentHashMap<>();
+
+    /** No jobs yet; the letter keeps the page tokens of one kind from the other. */
+    Jobs(char kind) {
+        this.kind = kind + ":";
+    }
+
+    /** An id as the service makes them: fourteen digits of time and eight random ones. */
+    static String newId(Instant now) {
+        return String.format(
+                Locale.ROOT,
+                "%014d-%s",
+                now.toEpochMilli(),
+                UUID.randomUUID().toString().substring(0, 8));
+    }
+
+    /** Remembers a job and the token that asked for it. */
+    void add(J job, String token, Instant now) {
+        byPlace.put(job.tableName() + '/' + job.id(), job);
+        byToken.put(token, new Remembered<>(job, now.plus(TOKEN_KEPT)));
+    }
+
+    /** The job that the token asked for, while it is remembered. */
+    Optional<J> ofToken(String token, Instant now) {
+        byToken.values().removeIf(remembered -> !now.isBefore(remembered.until()));
+        return Optional.ofNullable(byToken.get(token)).map(Remembered::job);
+    }
+
+    /** The job of that table and id. */
+    Optional<J> find(String tableName, String id) {
+        return Optional.ofNullable(byPlace.get(tableName + '/' + id));
+    }
+
+    /** The place that a page token stands for; empty if it is none. */
+    Optional<String> placeOf(String token) {
+        try {
+            String place = new String(HexFormat.of().parseHex(token), StandardCharsets.UTF_8).replace("\0", "");
+            return Optional.of(place)
+                    .filter(text -> text.startsWith(kind) && PLACE.matcher(text).matches())
+                    .map(text -> text.substring(kind.length()));
+        } catch (IllegalArgumentException notHex) {
+            return Optional.empty();
+        }
+    }
+
+    /** A page behind that place. */
+    Page<J> page(Optional<String> after, Predicate<J> wanted, int size) {
+        Map<String, J> newestFirst = byPlace.descendingMap();
+        Map<String, J> rest = after.<Map<String, J>>map(
+                        place -> byPlace.descendingMap().tailMap(place, false))
+                .orElse(newestFirst);
+        List<J> found = rest.values().stream().filter(wanted).limit(size + 1L).toList();
+        if (found.size() <= size) {
+            return new Page<>(found, Optional.empty());
+        }
+        J last = found.get(size - 1);
+        return new Page<>(found.subList(0, size), Optional.of(tokenOf(last)));
+    }
+
+    /** Sixteen hexadecimal digits or a multiple of it, and not fewer than clients will send back (service model). */
+    private String tokenOf(J job) {
+        byte[] place = (kind + job.tableName() + '/' + job.id()).getBytes(StandardCharsets.UTF_8);
+        int length = Math.max(TOKEN_BYTES_LEAST, place.length);
+        int padded = (length + TOKEN_BYTES_UNIT - 1) / TOKEN_BYTES_UNIT * TOKEN_BYTES_UNIT;
+        return HexFormat.of().formatHex(Arrays.copyOf(place, padded));
+    }
+}
