@@ -10,6 +10,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sortkey.Operations;
 import dev.sortkey.operation.Operation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +31,11 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.ContributorInsightsAction;
+import software.amazon.awssdk.services.dynamodb.model.ExportFormat;
+import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetShardIteratorResponse;
+import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.InputFormat;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ReplicationGroupUpdate;
@@ -65,13 +73,29 @@ class EveryOperationSucceedsTest {
         }
     }
 
+    /** Stands for S3. */
+    private static final Path BUCKETS = newBuckets();
+
     @AutoClose
-    private static final SdkServer SERVER = SdkServer.start();
+    private static final SdkServer SERVER = SdkServer.start("--s3-dir", BUCKETS.toString());
 
     @AutoClose
     private static final DynamoDbStreamsClient STREAMS = SERVER.newStreamsClient();
 
     private static final DynamoDbClient CLIENT = SERVER.client();
+
+    private static Path newBuckets() {
+        Path buckets = Path.of("target", "buckets-of-every-operation");
+        try {
+            Files.createDirectories(buckets.resolve("exports"));
+            Files.writeString(
+                    Files.createDirectories(buckets.resolve("imports")).resolve("data.json"),
+                    "{\"Item\":{\"pk\":{\"S\":\"a\"}}}\n");
+        } catch (IOException cannotWrite) {
+            throw new UncheckedIOException(cannotWrite);
+        }
+        return buckets;
+    }
 
     @BeforeAll
     static void createTheTable() {
@@ -105,6 +129,8 @@ class EveryOperationSucceedsTest {
                         items(),
                         batches(),
                         backups(),
+                        exports(),
+                        imports(),
                         streams(),
                         policies(),
                         destinations(),
@@ -265,6 +291,43 @@ class EveryOperationSucceedsTest {
                         () -> CLIENT.restoreTableToPointInTime(request -> request.sourceTableName(TABLE)
                                 .targetTableName("recovered")
                                 .useLatestRestorableTime(true))));
+    }
+
+    private static ExportTableToPointInTimeResponse export() {
+        String arn = arnOf(TABLE);
+        return CLIENT.exportTableToPointInTime(
+                request -> request.tableArn(arn).s3Bucket("exports").exportFormat(ExportFormat.DYNAMODB_JSON));
+    }
+
+    private static List<Success> exports() {
+        return List.of(
+                new Success("ExportTableToPointInTime", EveryOperationSucceedsTest::export),
+                new Success("DescribeExport", () -> {
+                    String arn = export().exportDescription().exportArn();
+                    return CLIENT.describeExport(request -> request.exportArn(arn));
+                }),
+                new Success("ListExports", () -> CLIENT.listExports(request -> request.maxResults(1))));
+    }
+
+    private static ImportTableResponse importTo(String table) {
+        return CLIENT.importTable(request -> request.inputFormat(InputFormat.DYNAMODB_JSON)
+                .s3BucketSource(source -> source.s3Bucket("imports"))
+                .tableCreationParameters(created -> created.tableName(table)
+                        .billingMode(BillingMode.PAY_PER_REQUEST)
+                        .attributeDefinitions(textAttributes("pk"))
+                        .keySchema(key("pk"))));
+    }
+
+    private static List<Success> imports() {
+        return List.of(
+                new Success("ImportTable", () -> importTo("imported")),
+                new Success("DescribeImport", () -> {
+                    String arn = importTo("import-described")
+                            .importTableDescription()
+                            .importArn();
+                    return CLIENT.describeImport(request -> request.importArn(arn));
+                }),
+                new Success("ListImports", () -> CLIENT.listImports(request -> request.pageSize(1))));
     }
 
     private static String streamArn() {
