@@ -30,6 +30,7 @@ import dev.sortkey.value.AttributeValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class BatchStatement {
     private static final String OPERATION = "BatchExecuteStatement";
+
+    private static final Set<ErrorType> THROTTLED =
+            Set.of(ErrorType.PROVISIONED_THROUGHPUT_EXCEEDED, ErrorType.THROTTLING);
 
     private final boolean consistentRead;
     private final Optional<Statement> statement;
@@ -143,6 +147,9 @@ final class BatchStatement {
             row = ReturnedRow.of(made.returning(), prepared, report);
         } catch (ServiceException problem) {
             refusal = Optional.of(problem);
+            if (THROTTLED.contains(problem.type())) {
+                return; // it reached no item
+            }
             int stored =
                     prepared.table().get(prepared.key()).map(Item::sizeBytes).orElse(0);
             totals.failed(made.table(), CapacityUnits.write(Math.max(stored, writeBytes)));
