@@ -108,6 +108,29 @@ class EnforcedThroughputTest {
     }
 
     @Test
+    void readsByStatementsAreReads() {
+        provisioned(2, 9);
+        String select = "{'Statement':'SELECT * FROM docs WHERE pk = 1'}".replace("1", "\\u0027a\\u0027");
+        String statement = select.substring(1, select.length() - 1);
+        client.call("PutItem", PUT);
+        assertThat(callsUntilRefused("ExecuteStatement", select, "ProvisionedThroughputExceededException"))
+                .isEqualTo(4);
+        assertThat(client.outcome("GetItem", GET)).isEqualTo("ProvisionedThroughputExceededException");
+        assertThat(client.call("BatchExecuteStatement", "{'Statements':[{" + statement + "}]}")
+                        .at("/Responses/0/Error/Code")
+                        .asText())
+                .isEqualTo("ProvisionedThroughputExceeded");
+        String together = "{'TransactStatements':[{" + statement + "}]}";
+        assertThat(client.error("ExecuteTransaction", together)
+                        .at("/CancellationReasons/0/Code")
+                        .asText())
+                .isEqualTo("ProvisionedThroughputExceeded");
+        clock.advance(Duration.ofSeconds(2));
+        assertThat(callsUntilRefused("ExecuteTransaction", together, "TransactionCanceledException"))
+                .isEqualTo(2);
+    }
+
+    @Test
     void ceilingsOfOnDemandTablesThrottle() {
         client.call(
                 "CreateTable",
