@@ -136,8 +136,8 @@ class EnforcedThroughputTest {
         String delete = "{'Statement':'DELETE FROM docs WHERE pk = ?','Parameters':[{'S':'%s'}]}";
         JsonNode answer = client.call(
                 "BatchExecuteStatement",
-                "{'ReturnConsumedCapacity':'TOTAL','Statements':[" + delete.formatted("a") + ","
-                        + delete.formatted("b") + "]}");
+                "{'ReturnConsumedCapacity':'TOTAL','Statements':[" + delete.formatted("a") + "," + delete.formatted("b")
+                        + "]}");
         assertThat(answer.at("/Responses/1/Error/Code").asText()).isEqualTo("ProvisionedThroughputExceeded");
         assertThat(answer.path("ConsumedCapacity"))
                 .isEqualTo(EmulatorClient.json("[{'TableName':'docs','CapacityUnits':1.0}]"));
