@@ -17,7 +17,10 @@ def aws(service, *arguments):
     """The exit code of a command and what it printed."""
     out, err = io.TextIOWrapper(io.BytesIO(), encoding="utf-8"), io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        code = driver.main([service, *arguments, "--endpoint-url", sys.argv[1]])
+        try:
+            code = driver.main([service, *arguments, "--endpoint-url", sys.argv[1]])
+        except SystemExit as left:  # what version 1 of the command does when it does not understand its arguments
+            code = left.code
     for stream in (out, err):
         stream.flush()
     return code, out.buffer.getvalue().decode(), err.buffer.getvalue().decode()
