@@ -76,7 +76,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
     public static DynamoNumber parseParameter(String text) throws InvalidNumberException {
         BigDecimal number;
         try {
-            number = new BigDecimal(text);
+            number = decimal(text);
         } catch (NumberFormatException e) {
             throw InvalidNumberException.notNumeric(text);
         }
@@ -85,6 +85,19 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
             throw (int) magnitude < 0 ? InvalidNumberException.underflow() : InvalidNumberException.overflow();
         }
         return parse(text);
+    }
+
+    /**
+     * The text as a BigDecimal, with an exponent that a 32-bit integer holds; newer Javas read some larger ones.
+     *
+     * @throws NumberFormatException if it is none
+     */
+    public static BigDecimal decimal(String text) {
+        int exponent = Math.max(text.indexOf('e'), text.indexOf('E'));
+        if (exponent >= 0) {
+            Integer.parseInt(text.substring(exponent + 1));
+        }
+        return new BigDecimal(text);
     }
 
     /** The number of that value. */

@@ -108,6 +108,42 @@ class EnforcedThroughputTest {
     }
 
     @Test
+    void readsByStatementsAreReads() {
+        provisioned(2, 9);
+        String select = "{'Statement':'SELECT * FROM docs WHERE pk = 1'}".replace("1", "\\u0027a\\u0027");
+        String statement = select.substring(1, select.length() - 1);
+        client.call("PutItem", PUT);
+        assertThat(callsUntilRefused("ExecuteStatement", select, "ProvisionedThroughputExceededException"))
+                .isEqualTo(4);
+        assertThat(client.outcome("GetItem", GET)).isEqualTo("ProvisionedThroughputExceededException");
+        assertThat(client.call("BatchExecuteStatement", "{'Statements':[{" + statement + "}]}")
+                        .at("/Responses/0/Error/Code")
+                        .asText())
+                .isEqualTo("ProvisionedThroughputExceeded");
+        String together = "{'TransactStatements':[{" + statement + "}]}";
+        assertThat(client.error("ExecuteTransaction", together)
+                        .at("/CancellationReasons/0/Code")
+                        .asText())
+                .isEqualTo("ProvisionedThroughputExceeded");
+        clock.advance(Duration.ofSeconds(2));
+        assertThat(callsUntilRefused("ExecuteTransaction", together, "TransactionCanceledException"))
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aThrottledStatementOfABatchConsumesNothing() {
+        provisioned(9, 1);
+        String delete = "{'Statement':'DELETE FROM docs WHERE pk = ?','Parameters':[{'S':'%s'}]}";
+        JsonNode answer = client.call(
+                "BatchExecuteStatement",
+                "{'ReturnConsumedCapacity':'TOTAL','Statements':[" + delete.formatted("a") + "," + delete.formatted("b")
+                        + "]}");
+        assertThat(answer.at("/Responses/1/Error/Code").asText()).isEqualTo("ProvisionedThroughputExceeded");
+        assertThat(answer.path("ConsumedCapacity"))
+                .isEqualTo(EmulatorClient.json("[{'TableName':'docs','CapacityUnits':1.0}]"));
+    }
+
+    @Test
     void ceilingsOfOnDemandTablesThrottle() {
         client.call(
                 "CreateTable",

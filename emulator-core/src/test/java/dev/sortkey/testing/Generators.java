@@ -28,6 +28,44 @@ public final class Generators {
     private static final int MIN_MAGNITUDE = -129;
     private static final int MAX_DIGITS = 38;
 
+    private static final List<String> WIRE_PIECES = List.of(
+            "\"",
+            "\\",
+            ":",
+            ",",
+            "{",
+            "}",
+            "[",
+            "]",
+            "S",
+            "N",
+            "B",
+            "M",
+            "L",
+            "SS",
+            "NULL",
+            "BOOL",
+            "true",
+            "u",
+            "n",
+            "a",
+            "\":",
+            "{\"S\":\"",
+            "\"}",
+            "\"},\"",
+            "{}",
+            "[]",
+            "{\"M\":{",
+            "\\u0041",
+            "\\\"",
+            "\n",
+            "\0",
+            "\u007F",
+            "\u00E9",
+            "\uD83D\uDE00",
+            "0",
+            "-1");
+
     private final Random random;
 
     /** Generators that give the same values for the same seed. */
@@ -94,8 +132,23 @@ public final class Generators {
         };
     }
 
-    /** A text of 0 to 8 characters of all of Unicode. */
+    /**
+     * A text of 0 to 8 characters of all of Unicode, or one made of pieces of the wire form: what a reader of bytes may
+     * take for the end of a text, for another value or for its type.
+     */
     public String string() {
+        return oneIn(4) ? wireLike() : characters();
+    }
+
+    private String wireLike() {
+        StringBuilder text = new StringBuilder();
+        for (int left = below(4); left > 0; left--) {
+            text.append(oneOf(WIRE_PIECES));
+        }
+        return text.toString();
+    }
+
+    private String characters() {
         StringBuilder text = new StringBuilder();
         for (int left = below(9); left > 0; left--) {
             text.appendCodePoint(codePoint());

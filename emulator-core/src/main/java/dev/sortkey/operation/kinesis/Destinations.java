@@ -31,7 +31,8 @@ final class Destinations {
 
     /** Those of a table, the latest enabled first. */
     synchronized List<Destination> list(Table table) {
-        List<Destination> latestFirst = new ArrayList<>(ofTable(table).values());
+        List<Destination> latestFirst = new ArrayList<>(
+                byTable.getOrDefault(table.definition().id(), Map.of()).values());
         Collections.reverse(latestFirst);
         return latestFirst;
     }

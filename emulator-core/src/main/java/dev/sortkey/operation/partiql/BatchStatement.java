@@ -11,6 +11,7 @@ import dev.sortkey.json.JsonOutput;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.item.ItemAction;
 import dev.sortkey.operation.item.ItemAddress;
 import dev.sortkey.operation.item.ItemKeys;
@@ -29,6 +30,7 @@ import dev.sortkey.value.AttributeValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class BatchStatement {
     private static final String OPERATION = "BatchExecuteStatement";
+
+    private static final Set<ErrorType> THROTTLED =
+            Set.of(ErrorType.PROVISIONED_THROUGHPUT_EXCEEDED, ErrorType.THROTTLING);
 
     private final boolean consistentRead;
     private final Optional<Statement> statement;
@@ -131,7 +136,7 @@ final class BatchStatement {
         if (prepared != null) {
             write(statement.get(), prepared, context, totals);
         } else if (statement.get() instanceof Statement.Select select) {
-            read(select, Statements.table(select, context), totals);
+            read(select, Statements.table(select, context), context.throughput(), totals);
         }
     }
 
@@ -142,17 +147,26 @@ final class BatchStatement {
             row = ReturnedRow.of(made.returning(), prepared, report);
         } catch (ServiceException problem) {
             refusal = Optional.of(problem);
+            if (THROTTLED.contains(problem.type())) {
+                return; // it reached no item
+            }
             int stored =
                     prepared.table().get(prepared.key()).map(Item::sizeBytes).orElse(0);
             totals.failed(made.table(), CapacityUnits.write(Math.max(stored, writeBytes)));
         }
     }
 
-    private void read(Statement.Select select, Table table, BatchTotals totals) {
+    private void read(Statement.Select select, Table table, ThroughputGate throughput, BatchTotals totals) {
+        Optional<ServiceException> throttled = throughput.refusalOfRead(table);
+        if (throttled.isPresent()) {
+            refusal = throttled;
+            return;
+        }
         ItemAddress found = address;
         Optional<Item> item = found == null ? Optional.empty() : table.get(found.key());
-        ConsumedCapacity consumed = totals.succeeded(select.table());
-        consumed.addTable(CapacityUnits.read(item.map(Item::sizeBytes).orElse(0), ReadConsistency.of(consistentRead)));
+        double units = CapacityUnits.read(item.map(Item::sizeBytes).orElse(0), ReadConsistency.of(consistentRead));
+        totals.succeeded(select.table()).addTable(units);
+        throughput.charge(table, ThroughputGate.Kind.READ, new ConsumedCapacity(select.table()).addTable(units));
         row = item.map(read -> select.columns().map(columns -> columns.of(read)).orElseGet(read::attributes));
     }
 

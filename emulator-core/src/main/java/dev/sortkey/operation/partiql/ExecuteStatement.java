@@ -8,6 +8,7 @@ import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.item.ItemAction;
 import dev.sortkey.operation.item.PreparedWrite;
 import dev.sortkey.operation.item.WriteCapacity;
@@ -75,7 +76,11 @@ public final class ExecuteStatement implements Operation {
         ReadTarget target =
                 SelectTarget.of(select, table, request.get(CONSISTENT_READ).orElse(false));
         SelectRun run = SelectRun.of(select, target, request.get(LIMIT).orElse(Integer.MAX_VALUE));
+        context.throughput().admitRead(table, target.index());
         SelectRun.Page page = run.page(token);
+        if (context.throughput().enforced()) {
+            context.throughput().charge(table, ThroughputGate.Kind.READ, consumed(select, target, page));
+        }
         answer.startObject();
         writeCapacity(select, target, page, request, answer);
         answer.name("Items").startArray();
@@ -109,14 +114,17 @@ public final class ExecuteStatement implements Operation {
         if (!detail.wanted()) {
             return;
         }
+        answer.name("ConsumedCapacity");
+        consumed(select, target, page).writeTo(answer, detail);
+    }
+
+    private static ConsumedCapacity consumed(Statement.Select select, ReadTarget target, SelectRun.Page page) {
         ConsumedCapacity consumed = new ConsumedCapacity(select.table());
         target.index()
                 .ifPresentOrElse(
                         index -> consumed.addIndex(index.name(), index.kind(), page.units()),
                         () -> consumed.addTable(page.units()));
-        consumed.addTable(page.fetchUnits());
-        answer.name("ConsumedCapacity");
-        consumed.writeTo(answer, detail);
+        return consumed.addTable(page.fetchUnits());
     }
 
     private static void write(Statement statement, Struct request, OperationContext context, JsonOutput answer) {

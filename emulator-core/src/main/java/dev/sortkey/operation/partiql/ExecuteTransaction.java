@@ -90,7 +90,7 @@ public final class ExecuteTransaction implements Operation {
 
     private static void read(
             TransactionStatements transaction, Struct request, OperationContext context, JsonOutput answer) {
-        List<Optional<Item>> items = context.database().readTogether(transaction.lookups());
+        List<Optional<Item>> items = Transactions.readTogether(transaction.lookups(), context);
         Transactions.requirePayload(items.stream()
                 .mapToLong(item -> item.map(Item::sizeBytes).orElse(0))
                 .sum());

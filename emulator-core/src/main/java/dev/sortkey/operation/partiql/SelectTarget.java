@@ -2,6 +2,7 @@ package dev.sortkey.operation.partiql;
 
 import dev.sortkey.error.PartiqlProblems;
 import dev.sortkey.error.ReadProblems;
+import dev.sortkey.error.VectorProblems;
 import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.operation.KeyRules;
 import dev.sortkey.operation.ScalarKeys;
@@ -39,6 +40,9 @@ final class SelectTarget {
                 table.definition().index(select.index().get());
         Optional<ReadSource> source = table.index(select.index().get());
         if (index.isEmpty() || source.isEmpty()) {
+            if (table.definition().vectorIndex(select.index().get()).isPresent()) {
+                throw VectorProblems.scanNotSupported();
+            }
             throw PartiqlProblems.indexNotFound();
         }
         if (index.get().global() && consistentRead) {

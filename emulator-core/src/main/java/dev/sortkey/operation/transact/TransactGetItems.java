@@ -62,9 +62,7 @@ public final class TransactGetItems implements Operation {
                 .map(item -> get(item.require(GET), context))
                 .toList();
         List<Lookup> lookups = lookups(gets, context);
-        Throttling.requireReads(lookups, context.throughput());
-        List<Optional<Item>> items = context.database().readTogether(lookups);
-        Throttling.chargeReads(lookups, items, context.throughput());
+        List<Optional<Item>> items = Transactions.readTogether(lookups, context);
         Transactions.requirePayload(items.stream()
                 .mapToLong(item -> item.map(Item::sizeBytes).orElse(0))
                 .sum());

@@ -2,15 +2,18 @@ package dev.sortkey.operation.transact;
 
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.TransactionProblems;
+import dev.sortkey.item.Item;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
 import dev.sortkey.operation.item.ItemAction;
 import dev.sortkey.operation.item.ItemAddress;
 import dev.sortkey.operation.item.PreparedWrite;
+import dev.sortkey.store.Database.Lookup;
 import dev.sortkey.store.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,6 +24,14 @@ public final class Transactions {
     private static final long PAYLOAD_BYTES_MAX = 4L * 1024 * 1024;
 
     private Transactions() {}
+
+    /** Reads all at one moment, within the throughput of their tables. */
+    public static List<Optional<Item>> readTogether(List<Lookup> lookups, OperationContext context) {
+        Throttling.requireReads(lookups, context.throughput());
+        List<Optional<Item>> items = context.database().readTogether(lookups);
+        Throttling.chargeReads(lookups, items, context.throughput());
+        return items;
+    }
 
     /** At most 4 MB go in or out. */
     public static void requirePayload(long bytes) {

@@ -1,7 +1,7 @@
 package dev.sortkey.partiql.syntax;
 
 import dev.sortkey.error.PartiqlProblems;
-import java.math.BigDecimal;
+import dev.sortkey.value.DynamoNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -112,7 +112,7 @@ final class Lexer {
 
     private static void requireScale(String number) {
         try {
-            new BigDecimal(number);
+            DynamoNumber.decimal(number);
         } catch (NumberFormatException e) {
             throw PartiqlProblems.unreadable();
         }

@@ -78,6 +78,9 @@ class SearchVectorsRefusalTest {
                         "Query operation not supported on this index type.")
                 .each("Scan", "{'TableName':'docs',%s}")
                 .invalid("'IndexName':'plain'", "Scan operation not supported on this index type")
+                .each("ExecuteStatement", "{'Statement':'SELECT * FROM docs.plain%s'}")
+                .invalid("", "Scan operation not supported on this index type")
+                .invalid(" WHERE tenant = 1", "Scan operation not supported on this index type")
                 .tests();
     }
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.http.crt.AwsCrtAsyncHttpClient;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
@@ -65,6 +66,14 @@ final class SdkServer implements AutoCloseable {
     DynamoDbClient newClient() {
         return configured(DynamoDbClient.builder())
                 .httpClientBuilder(UrlConnectionHttpClient.builder())
+                .build();
+    }
+
+    /** A client that tells every refusal at once, which the caller closes. */
+    DynamoDbClient newClientWithoutRetries() {
+        return configured(DynamoDbClient.builder())
+                .httpClientBuilder(UrlConnectionHttpClient.builder())
+                .overrideConfiguration(configuration -> configuration.retryStrategy(AwsRetryStrategy.doNotRetry()))
                 .build();
     }
 
