@@ -36,8 +36,7 @@ record Import(
      * @param errors what should have been an item
      * @param sizeBytes of the objects without their compression
      */
-    record Totals(long processed, long errors, long sizeBytes) {
-    }
+    record Totals(long processed, long errors, long sizeBytes) {}
 
     /** Where an import stands, in the service's words. */
     enum Status {

@@ -56,8 +56,8 @@ final class ImportReader {
         this.request = request;
         this.table = table;
         this.json = json;
-        this.types = table.attributeDefinitions().stream()
-                .collect(Collectors.toMap(KeyAttribute::name, KeyAttribute::type));
+        this.types =
+                table.attributeDefinitions().stream().collect(Collectors.toMap(KeyAttribute::name, KeyAttribute::type));
     }
 
     /** Reads all objects; an IOException when they cannot be listed. */
@@ -109,7 +109,10 @@ final class ImportReader {
     }
 
     private void readLines(byte[] content) {
-        new String(content, StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank()).forEach(this::readLine);
+        new String(content, StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> !line.isBlank())
+                .forEach(this::readLine);
     }
 
     private void readLine(String line) {

@@ -115,7 +115,9 @@ record ImportRequest(
                 format,
                 compression(request.get(INPUT_COMPRESSION_TYPE).orElse("NONE")),
                 new Csv(
-                        csv.flatMap(members -> members.get(DELIMITER)).orElse(",").charAt(0),
+                        csv.flatMap(members -> members.get(DELIMITER))
+                                .orElse(",")
+                                .charAt(0),
                         csv.flatMap(members -> members.get(HEADER_LIST)).orElse(List.of())),
                 asSent(source),
                 options.map(ImportRequest::asSent),

@@ -25,7 +25,8 @@ public final class ListImports implements Operation {
     private static final Shape INPUT = new Shape("ListImportsInput");
     private static final Member<String> TABLE_ARN = INPUT.member("TableArn", MemberType.STRING, length(1, 1024));
     private static final Member<Integer> PAGE_SIZE = INPUT.member("PageSize", MemberType.INTEGER, range(1, 25));
-    private static final Member<String> NEXT_TOKEN = INPUT.member("NextToken", MemberType.STRING, length(112, 1024), pattern("([0-9a-f]{16})+"));
+    private static final Member<String> NEXT_TOKEN =
+            INPUT.member("NextToken", MemberType.STRING, length(112, 1024), pattern("([0-9a-f]{16})+"));
 
     @Override
     public String name() {

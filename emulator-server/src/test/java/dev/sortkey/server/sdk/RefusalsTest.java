@@ -26,11 +26,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.DuplicateItemException;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ExportNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.GlobalTableNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.ImportNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.InputFormat;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavailableException;
 import software.amazon.awssdk.services.dynamodb.model.PolicyNotFoundException;
@@ -99,6 +102,7 @@ class RefusalsTest {
                         transactions(),
                         settings(),
                         backups(),
+                        imports(),
                         streams(),
                         policies(),
                         destinations(),
@@ -315,6 +319,31 @@ class RefusalsTest {
                         ResourceNotFoundException.class,
                         regional,
                         client -> client.updateTableReplicaAutoScaling(request -> request.tableName(TABLE))));
+    }
+
+    private static List<Refusal> imports() {
+        String absent = "arn:aws:dynamodb:eu-west-1:123456789012:table/tickets/import/01772366400000-0a1b2c3d";
+        return List.of(
+                Refusal.of(
+                        "ImportTable",
+                        ResourceInUseException.class,
+                        "Table already exists: tickets",
+                        client -> client.importTable(request -> request.inputFormat(InputFormat.CSV)
+                                .s3BucketSource(source -> source.s3Bucket("imports"))
+                                .tableCreationParameters(created -> created.tableName(TABLE)
+                                        .billingMode(BillingMode.PAY_PER_REQUEST)
+                                        .attributeDefinitions(textAttributes("pk"))
+                                        .keySchema(key("pk"))))),
+                Refusal.of(
+                        "DescribeImport",
+                        ImportNotFoundException.class,
+                        "Import not found: Import not found: " + absent,
+                        client -> client.describeImport(request -> request.importArn(absent))),
+                Refusal.invalid(
+                        "ListImports",
+                        "1 validation error detected: Value '26' at 'pageSize' failed to satisfy constraint: "
+                                + "Member must have value less than or equal to 25",
+                        client -> client.listImports(request -> request.pageSize(26))));
     }
 
     private static List<Refusal> backups() {
