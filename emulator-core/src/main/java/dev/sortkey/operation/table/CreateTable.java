@@ -38,7 +38,7 @@ import java.util.UUID;
  * table's key, definitions, local indexes, global indexes, vector indexes, and last of all whether the name is taken.
  */
 public final class CreateTable implements Operation {
-    private static final Shape INPUT = new Shape("CreateTableInput");
+    static final Shape INPUT = new Shape("CreateTableInput");
     private static final Member<List<Struct>> ATTRIBUTE_DEFINITIONS =
             INPUT.member("AttributeDefinitions", AttributeDefinitions.LIST, required());
     private static final Member<String> TABLE_NAME = CommonMembers.newTableName(INPUT);
@@ -89,7 +89,8 @@ public final class CreateTable implements Operation {
         answer.endObject();
     }
 
-    private static TableDefinition define(Struct request, OperationContext context) {
+    /** The table that a request describes. */
+    static TableDefinition define(Struct request, OperationContext context) {
         UNSUPPORTED.refuse(request);
         BillingMode mode = request.get(BILLING_MODE).map(BillingMode::valueOf).orElse(BillingMode.PROVISIONED);
         NewVectorIndexes.checkBilling(request.get(VECTOR_INDEXES), mode);

@@ -35,7 +35,7 @@ public final class ExportTableToPointInTime implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         ExportRequest asked = ExportRequest.read(request);
-        Table table = ExportArns.requireTable(asked.tableArn(), context);
+        Table table = TransferArns.requireTable(asked.tableArn(), context);
         Instant now = context.clock().instant();
         asked.period().ifPresent(period -> checkPeriod(period, table.definition(), now));
         RecoveryLog log = RecoveryLogs.require(table, context);

@@ -1,7 +1,7 @@
 package dev.sortkey.operation.transfer;
 
 /**
- * Why an export failed after it was accepted, in the service's words (observed, October 2026).
+ * Why an export or import failed after it was accepted, in the service's words (observed, October 2026).
  *
  * @param code the FailureCode
  * @param message the FailureMessage
@@ -18,6 +18,13 @@ record Failure(String code, String message) {
     static Failure accessDenied() {
         return new Failure(
                 "S3AccessDenied", "Access Denied (Service: Amazon S3; Status Code: 403; Error Code: AccessDenied)");
+    }
+
+    /** Rows that are no items of the table (import guide; the words as clients have seen them). */
+    static Failure badItems() {
+        return new Failure(
+                "ItemValidationError",
+                "Some of the items failed validation checks. Please check CloudWatch error logs for more details.");
     }
 
     /** A folder that cannot be read or written. */
