@@ -48,8 +48,8 @@ final class FailedSweepTest {
         for (String id : List.of("a", "b")) {
             client.call(
                     "PutItem",
-                    "{'TableName':'sessions','Item':{'id':{'S':'" + id + "'},'ttl':{'N':'" + (START.getEpochSecond() + 1)
-                            + "'}}}");
+                    "{'TableName':'sessions','Item':{'id':{'S':'" + id + "'},'ttl':{'N':'"
+                            + (START.getEpochSecond() + 1) + "'}}}");
         }
 
         now = START.plusSeconds(2);
