@@ -67,7 +67,7 @@ public final class Emulator implements AutoCloseable {
         this.streams = new Streams(options.clock(), options.room(), options.sharding());
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
-        Transfers.install(options.objects(), state);
+        Transfers.install(options.objects(), RequestReader::read, state);
         RecoveryLogs.install(options.clock(), database, state);
         this.expiry = new Expiry(options.clock(), options.expiryInterval());
         database.observe(expiry);

@@ -41,7 +41,7 @@ import java.util.UUID;
  * table's key, definitions, local indexes, global indexes, vector indexes, and last of all whether the name is taken.
  */
 public final class CreateTable implements Operation {
-    private static final Shape INPUT = new Shape("CreateTableInput");
+    static final Shape INPUT = new Shape("CreateTableInput");
     private static final Member<List<Struct>> ATTRIBUTE_DEFINITIONS =
             INPUT.member("AttributeDefinitions", AttributeDefinitions.LIST, required());
     private static final Member<String> TABLE_NAME = CommonMembers.newTableName(INPUT);
@@ -105,7 +105,8 @@ public final class CreateTable implements Operation {
                 : TableProblems.tableBeingCreated(name);
     }
 
-    private static TableDefinition define(Struct request, OperationContext context) {
+    /** The table that a request describes. */
+    static TableDefinition define(Struct request, OperationContext context) {
         UNSUPPORTED.refuse(request);
         BillingMode mode = request.get(BILLING_MODE).map(BillingMode::valueOf).orElse(BillingMode.PROVISIONED);
         NewVectorIndexes.checkBilling(request.get(VECTOR_INDEXES), mode);

@@ -38,6 +38,18 @@ final class Tickets {
                 .globalSecondaryIndexes(globalIndex(BY_STATE, key("state", "id"), KEYS_ONLY)));
     }
 
+    /** Creates the table and returns its ARN. */
+    static String newTable(DynamoDbClient client, String tableName) {
+        create(client, tableName);
+        return arnOf(client, tableName);
+    }
+
+    static String arnOf(DynamoDbClient client, String tableName) {
+        return client.describeTable(request -> request.tableName(tableName))
+                .table()
+                .tableArn();
+    }
+
     static Map<String, AttributeValue> keyOf(String board, long id) {
         return Map.of("board", text(board), "id", number(id));
     }
