@@ -1,12 +1,6 @@
 package dev.sortkey.partiql.syntax;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
+import dev.sortkey.expression.syntax.WordList;
 import java.util.Set;
 
 /**
@@ -14,28 +8,12 @@ import java.util.Set;
  * others than the reserved words of expressions (PartiQL specification; DynamoDB was seen to refuse INNER and KEY).
  */
 final class Keywords {
-    private static final String RESOURCE = "keywords.txt";
-    private static final Set<String> WORDS = read();
+    private static final Set<String> WORDS = WordList.read(Keywords.class, "keywords.txt");
 
     private Keywords() {}
 
     /** Whether the word, in lower case, is one of them. */
     static boolean contains(String word) {
         return WORDS.contains(word);
-    }
-
-    private static Set<String> read() {
-        try (InputStream stream = Keywords.class.getResourceAsStream(RESOURCE)) {
-            if (stream == null) {
-                throw new IllegalStateException("no resource " + RESOURCE);
-            }
-            Set<String> words = new HashSet<>();
-            new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))
-                    .lines()
-                    .forEach(words::add);
-            return Set.copyOf(words);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }
