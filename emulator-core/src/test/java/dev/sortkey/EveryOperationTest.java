@@ -150,7 +150,7 @@ class EveryOperationTest {
             new Line("ListExports", "{'TableArn':'" + ARN + "'}", "'ExportStatus':'COMPLETED'"),
             new Line(
                     "ImportTable",
-                    "{'S3BucketSource':{'S3Bucket':'exports','S3KeyPrefix':'none'},'InputFormat':'CSV',"
+                    "{'S3BucketSource':{'S3Bucket':'exports','S3KeyPrefix':'none'},'InputFormat':'CSV','ClientToken':'t',"
                             + "'TableCreationParameters':{'TableName':'imported','BillingMode':'PAY_PER_REQUEST',"
                             + "'KeySchema':[{'AttributeName':'id','KeyType':'HASH'}],"
                             + "'AttributeDefinitions':[{'AttributeName':'id','AttributeType':'S'}]}}",

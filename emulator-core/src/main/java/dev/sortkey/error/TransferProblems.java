@@ -124,24 +124,24 @@ public final class TransferProblems {
         return Problems.validation("Invalid Export ARN");
     }
 
-    /** A token used again for another import (likely). */
+    /** A token used again for another table to import. */
     public static ServiceException importConflict() {
         return Problems.of(ErrorType.IMPORT_CONFLICT, "Import conflict: " + CONFLICT);
     }
 
-    /** An import that is not there (likely, after that of exports). */
+    /** An import that is not there (the words likely, after those of exports). */
     public static ServiceException importNotFound(String arn) {
         return Problems.of(ErrorType.IMPORT_NOT_FOUND, "Import not found: Import not found: " + arn);
     }
 
-    /** An ARN that is no import's (likely, after that of exports). */
+    /** An ARN that is no import's. */
     public static ServiceException importArnInvalid() {
         return Problems.validation("Invalid Import ARN");
     }
 
-    /** Options for CSV with another format (our own words). */
-    public static ServiceException csvOptionsForOtherFormat() {
-        return invalidRequest("InputFormatOptions.Csv is for InputFormat CSV only");
+    /** Options for CSV with another format. */
+    public static ServiceException optionsOfOtherFormat(String format) {
+        return invalidRequest("Unsupported InputFormatOptions for the given input format: " + format + ".");
     }
 
     /** A token of a list that is not of that list. */

@@ -131,6 +131,11 @@ public final class VectorProblems {
                 + "32-bit floating-point number attribute");
     }
 
+    /** A search of an index that is still being filled (observed, August 2026). */
+    public static ServiceException indexBackfilling(String indexName) {
+        return Problems.validation("Cannot search backfilling vector index: " + indexName);
+    }
+
     /** A search vector of another number of dimensions. */
     public static ServiceException searchVectorSize(int actual, int expected) {
         return Problems.validation(

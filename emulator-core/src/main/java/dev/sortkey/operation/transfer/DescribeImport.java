@@ -30,6 +30,7 @@ public final class DescribeImport implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Import imported = TransferArns.requireImport(request.require(IMPORT_ARN), context);
+        Transfers.of(context).imports().tellEnd(imported);
         answer.startObject().name("ImportTableDescription");
         imported.write(imported.outcome(), answer);
         answer.endObject();

@@ -101,7 +101,7 @@ public final class ExportTableToPointInTime implements Operation {
         Instant start = context.clock().instant();
         String id = Jobs.newId(start);
         Optional<Export.Totals> totals = Optional.empty();
-        Optional<Failure> failure = refusal(asked, objects, context);
+        Optional<Failure> failure = Failure.ofBucket(asked.bucket(), asked.bucketOwner(), objects, context);
         if (failure.isEmpty()) {
             try {
                 ExportWriter writer = new ExportWriter(objects, table.definition(), asked, id);
@@ -112,15 +112,6 @@ public final class ExportTableToPointInTime implements Operation {
         }
         Instant end = context.clock().instant();
         return new Export(id, table.definition(), asked, token, start, end, totals, failure);
-    }
-
-    private static Optional<Failure> refusal(ExportRequest asked, ObjectStore objects, OperationContext context) {
-        if (!objects.hasBucket(asked.bucket())) {
-            return Optional.of(Failure.noSuchBucket());
-        }
-        return asked.bucketOwner()
-                .filter(owner -> !owner.equals(context.accountId()))
-                .map(other -> Failure.accessDenied());
     }
 
     private static Export.Totals write(

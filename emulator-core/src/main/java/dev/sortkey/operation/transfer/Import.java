@@ -32,11 +32,19 @@ record Import(
     /**
      * What was read.
      *
-     * @param processed items and what should have been some
-     * @param errors what should have been an item
+     * @param imported items, one that a later one replaced among them
+     * @param errors what is no item of the table
      * @param sizeBytes of the objects without their compression
      */
-    record Totals(long processed, long errors, long sizeBytes) {}
+    record Totals(long imported, long errors, long sizeBytes) {
+        /** Before anything is read. */
+        static final Totals NONE = new Totals(0, 0, 0);
+
+        /** All that was looked at. */
+        long processed() {
+            return imported + errors;
+        }
+    }
 
     /** Where an import stands, in the service's words. */
     enum Status {
@@ -69,36 +77,45 @@ record Import(
         output.member("ImportArn", arn())
                 .member("ImportStatus", outcome().name())
                 .member("InputFormat", request.format().name());
-        json("S3BucketSource", request.source(), output);
+        request.writeSource(accountId(), output.name("S3BucketSource"));
         ThroughputDescription.writeTime("StartTime", start, output);
         output.member("TableArn", table.arn()).endObject();
     }
 
-    /** ImportTableDescription, as a value; its members in the order of their names. */
+    /**
+     * ImportTableDescription, as a value; its members in the order of their names. Counts are zero until the end; the
+     * size is not there before anything was read (measured, 2026).
+     */
     void write(Status status, JsonOutput output) {
         boolean ended = status != Status.IN_PROGRESS;
+        Totals told = ended ? totals : Totals.NONE;
         output.startObject().member("ClientToken", token).member("CloudWatchLogGroupArn", logGroup());
         if (ended) {
             ThroughputDescription.writeTime("EndTime", end, output);
         }
-        output.member("ErrorCount", ended ? totals.errors() : 0);
+        output.member("ErrorCount", told.errors());
         failure.filter(any -> ended)
                 .ifPresent(why -> output.member("FailureCode", why.code()).member("FailureMessage", why.message()));
-        output.member("ImportArn", arn()).member("ImportStatus", status.name());
-        if (ended) {
-            output.member("ImportedItemCount", totals.processed() - totals.errors());
-        }
-        output.member("InputCompressionType", request.compression().name())
+        output.member("ImportArn", arn())
+                .member("ImportStatus", status.name())
+                .member("ImportedItemCount", told.imported())
+                .member("InputCompressionType", request.compression().name())
                 .member("InputFormat", request.format().name());
         request.options().ifPresent(options -> json("InputFormatOptions", options, output));
-        if (ended) {
-            output.member("ProcessedItemCount", totals.processed()).member("ProcessedSizeBytes", totals.sizeBytes());
+        output.member("ProcessedItemCount", told.processed());
+        if (told.sizeBytes() > 0) {
+            output.member("ProcessedSizeBytes", told.sizeBytes());
         }
-        json("S3BucketSource", request.source(), output);
+        request.writeSource(accountId(), output.name("S3BucketSource"));
         ThroughputDescription.writeTime("StartTime", start, output);
         output.member("TableArn", table.arn());
         json("TableCreationParameters", request.table(), output);
         output.member("TableId", table.id()).endObject();
+    }
+
+    /** The account that imports. */
+    private String accountId() {
+        return table.arn().split(":", -1)[4];
     }
 
     /** Where the service would log what is wrong with each row. */

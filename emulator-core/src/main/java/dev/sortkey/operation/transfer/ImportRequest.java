@@ -8,36 +8,38 @@ import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.TableProblems;
 import dev.sortkey.error.TransferProblems;
+import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.table.TableCreationParameters;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 
 /**
- * What ImportTable was asked for. Two requests with one client token must be equal in it.
+ * What ImportTable was asked for.
  *
  * @param bucket where the objects are
  * @param bucketOwner whose bucket it must be
- * @param prefix what the keys of the objects begin with
+ * @param keyPrefix what the keys of the objects begin with
  * @param format of the objects
  * @param compression of the objects
  * @param csv how rows are told apart; for CSV only
- * @param source S3BucketSource as JSON
  * @param options InputFormatOptions as JSON
  * @param table TableCreationParameters as JSON
  */
 record ImportRequest(
         String bucket,
         Optional<String> bucketOwner,
-        String prefix,
+        Optional<String> keyPrefix,
         Format format,
         Compression compression,
         Csv csv,
-        String source,
         Optional<String> options,
         String table) {
     private static final Shape SOURCE_SHAPE = new Shape("S3BucketSource");
@@ -54,7 +56,7 @@ record ImportRequest(
 
     private static final Shape CSV_SHAPE = new Shape("CsvOptions");
     private static final Member<String> DELIMITER =
-            CSV_SHAPE.member("Delimiter", MemberType.STRING, length(1, 1), pattern("[,;:|\\t ]"));
+            CSV_SHAPE.member("Delimiter", MemberType.STRING, pattern("[,;:|\\t ]"), length(1, 1));
     private static final Member<List<String>> HEADER_LIST = CSV_SHAPE.member(
             "HeaderList",
             MemberType.list(MemberType.STRING, length(1, 65536), pattern("[\\x20-\\x21\\x23-\\x2B\\x2D-\\x7E]*")),
@@ -63,7 +65,11 @@ record ImportRequest(
     private static final Member<Struct> CSV = OPTIONS_SHAPE.member("Csv", MemberType.structure(CSV_SHAPE));
 
     static final Shape INPUT = new Shape("ImportTableInput");
-    static final Member<String> CLIENT_TOKEN = INPUT.member("ClientToken", MemberType.STRING, pattern("^[^\\$]+$"));
+
+    /** Required, whatever the service model says (measured, 2026); SDKs make one up. */
+    static final Member<String> CLIENT_TOKEN =
+            INPUT.member("ClientToken", MemberType.STRING, required(), pattern("^[^\\$]+$"));
+
     private static final Member<Struct> S3_BUCKET_SOURCE =
             INPUT.member("S3BucketSource", MemberType.structure(SOURCE_SHAPE), required());
     private static final Member<String> INPUT_FORMAT =
@@ -71,7 +77,7 @@ record ImportRequest(
     private static final Member<Struct> INPUT_FORMAT_OPTIONS =
             INPUT.member("InputFormatOptions", MemberType.structure(OPTIONS_SHAPE));
     private static final Member<String> INPUT_COMPRESSION_TYPE =
-            INPUT.member("InputCompressionType", MemberType.STRING, oneOf("GZIP", "ZSTD", "NONE"));
+            INPUT.member("InputCompressionType", MemberType.STRING, oneOf("ZSTD", "NONE", "GZIP"));
     static final Member<Struct> TABLE_CREATION_PARAMETERS =
             INPUT.member("TableCreationParameters", TableCreationParameters.TYPE, required());
 
@@ -88,7 +94,15 @@ record ImportRequest(
         /** RFC 1952. */
         GZIP,
         /** None at all. */
-        NONE
+        NONE;
+
+        /** What was compressed; an IOException if it was not. */
+        InputStream open(InputStream stored) throws IOException {
+            return switch (this) {
+                case GZIP -> new GZIPInputStream(stored);
+                case NONE -> stored;
+            };
+        }
     }
 
     /**
@@ -105,13 +119,13 @@ record ImportRequest(
         Optional<Struct> options = request.get(INPUT_FORMAT_OPTIONS);
         Format format = format(request.require(INPUT_FORMAT));
         Optional<Struct> csv = options.flatMap(members -> members.get(CSV));
-        if (csv.isPresent() && format != Format.CSV) {
-            throw TransferProblems.csvOptionsForOtherFormat();
+        if (options.isPresent() && format != Format.CSV) {
+            throw TransferProblems.optionsOfOtherFormat(format.name());
         }
         return new ImportRequest(
                 source.require(S3_BUCKET),
                 source.get(S3_BUCKET_OWNER),
-                source.get(S3_KEY_PREFIX).orElse(""),
+                source.get(S3_KEY_PREFIX),
                 format,
                 compression(request.get(INPUT_COMPRESSION_TYPE).orElse("NONE")),
                 new Csv(
@@ -119,7 +133,6 @@ record ImportRequest(
                                 .orElse(",")
                                 .charAt(0),
                         csv.flatMap(members -> members.get(HEADER_LIST)).orElse(List.of())),
-                asSent(source),
                 options.map(ImportRequest::asSent),
                 asSent(request.require(TABLE_CREATION_PARAMETERS)));
     }
@@ -140,5 +153,17 @@ record ImportRequest(
 
     private static String asSent(Struct members) {
         return new String(SentMembers.json(members), StandardCharsets.UTF_8);
+    }
+
+    /** The prefix, which all keys begin with if none was sent. */
+    String prefix() {
+        return keyPrefix.orElse("");
+    }
+
+    /** S3BucketSource, as a value; the owner is the caller if none was sent (observed, October 2026). */
+    void writeSource(String accountId, JsonOutput output) {
+        output.startObject().member("S3Bucket", bucket).member("S3BucketOwner", bucketOwner.orElse(accountId));
+        keyPrefix.ifPresent(prefix -> output.member("S3KeyPrefix", prefix));
+        output.endObject();
     }
 }

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * ListImports: the newest of a table first, ten a page unless asked otherwise. With an ARN, only those of the table
- * that has it now, as ListExports does.
+ * ListImports: the newest of a table first, ten a page unless asked otherwise. With an ARN, only those of tables of
+ * that name, be they deleted (observed, October 2026).
  */
 public final class ListImports implements Operation {
     private static final int DEFAULT_PAGE = 10;
@@ -44,20 +44,21 @@ public final class ListImports implements Operation {
         Optional<String> after = request.get(NEXT_TOKEN)
                 .map(token -> imports.placeOf(token).orElseThrow(() -> TransferProblems.nextTokenInvalid(token)));
         Predicate<Import> wanted = request.get(TABLE_ARN)
-                .map(arn -> ofTable(TransferArns.tableName(arn, context), context))
+                .map(arn -> ofTable(TransferArns.tableName(arn, context)))
                 .orElse(any -> true);
         Jobs.Page<Import> page =
                 imports.page(after, wanted, request.get(PAGE_SIZE).orElse(DEFAULT_PAGE));
         answer.startObject().name("ImportSummaryList").startArray();
-        page.jobs().forEach(done -> done.writeSummary(answer));
+        for (Import done : page.jobs()) {
+            imports.tellEnd(done);
+            done.writeSummary(answer);
+        }
         answer.endArray();
         page.nextToken().ifPresent(token -> answer.member("NextToken", token));
         answer.endObject();
     }
 
-    private static Predicate<Import> ofTable(String name, OperationContext context) {
-        Optional<String> id =
-                context.database().table(name).map(table -> table.definition().id());
-        return done -> id.equals(Optional.of(done.table().id()));
+    private static Predicate<Import> ofTable(String name) {
+        return done -> done.tableName().equals(name);
     }
 }

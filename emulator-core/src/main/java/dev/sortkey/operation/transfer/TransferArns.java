@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** The ARNs in requests about exports and imports: of tables, of exports, of imports; the region is not looked at. */
 final class TransferArns {
-    private static final Pattern ARN = Pattern.compile("arn:[^:]+:dynamodb:[^:]*:(?<account>[^:]*):(?<resource>.*)");
+    private static final Pattern ARN = Pattern.compile("arn:[^:]+:[^:]+:[^:]*:(?<account>[^:]*):(?<resource>.*)");
     private static final Pattern TABLE = Pattern.compile("table/([a-zA-Z0-9_.-]{3,255})");
     private static final Pattern IMPORT = Pattern.compile("table/([a-zA-Z0-9_.-]{3,255})/import/([^/]+)");
     private static final Pattern EXPORT = Pattern.compile("table/([a-zA-Z0-9_.-]{3,255})/export/([^/]+)");

@@ -4,8 +4,7 @@ import dev.sortkey.error.TransferProblems;
 import dev.sortkey.objects.ObjectStore;
 import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.shape.Shape;
-import dev.sortkey.shape.Struct;
+import dev.sortkey.operation.transfer.format.JsonItems;
 import java.util.Optional;
 
 /** What one emulator knows of exports and imports, and where their objects are. */
@@ -13,24 +12,17 @@ public final class Transfers {
     private static final EmulatorState.Part<Transfers> PART = EmulatorState.Part.installed();
 
     private final Optional<ObjectStore> objects;
-    private final JsonParser json;
+    private final JsonItems.Parser json;
     private final Jobs<Export> exports = new Jobs<>('e');
     private final Jobs<Import> imports = new Jobs<>('i');
 
-    /** Reads JSON of a shape; it is the root that knows how. */
-    @FunctionalInterface
-    public interface JsonParser {
-        /** The text as a structure of the shape; a ServiceException when it is none. */
-        Struct read(byte[] json, Shape shape);
-    }
-
-    private Transfers(Optional<ObjectStore> objects, JsonParser json) {
+    private Transfers(Optional<ObjectStore> objects, JsonItems.Parser json) {
         this.objects = objects;
         this.json = json;
     }
 
     /** Lets a new emulator export to the store and import from it, if there is one. */
-    public static void install(Optional<ObjectStore> objects, JsonParser json, EmulatorState state) {
+    public static void install(Optional<ObjectStore> objects, JsonItems.Parser json, EmulatorState state) {
         state.install(PART, new Transfers(objects, json));
     }
 
@@ -51,7 +43,7 @@ public final class Transfers {
         return imports;
     }
 
-    JsonParser json() {
+    JsonItems.Parser json() {
         return json;
     }
 }

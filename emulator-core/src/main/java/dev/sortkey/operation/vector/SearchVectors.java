@@ -85,6 +85,9 @@ public final class SearchVectors implements Operation {
         VectorIndexDefinition index =
                 table.definition().vectorIndex(name).orElseThrow(() -> ReadProblems.indexNotFound(name));
         VectorSource source = table.vectorIndex(name).orElseThrow(() -> ReadProblems.indexNotFound(name));
+        if (context.lifecycles().isBeingAdded(table, name)) {
+            throw VectorProblems.indexBackfilling(name);
+        }
         FloatVector vector = vector(values, index);
         SearchScope scope = SearchScope.of(condition, index);
         List<Match> matches = source.search(vector, scope, topK);
