@@ -14,7 +14,7 @@ import java.math.BigDecimal;
 
 /** ION as text, each line with its version marker (export guide, "Amazon Ion"). */
 public final class IonRecords implements RecordWriter {
-    private static final IonTextWriterBuilder FORMAT = (IonTextWriterBuilder) IonTextWriterBuilder.minimal()
+    private static final IonTextWriterBuilder FORMAT = IonTextWriterBuilder.minimal()
             .withInitialIvmHandling(InitialIvmHandling.ENSURE)
             .immutable();
 
