@@ -6,6 +6,8 @@ import dev.sortkey.error.ServiceException;
 import dev.sortkey.expiry.Expiry;
 import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.Delays;
+import dev.sortkey.lifecycle.Lifecycles;
 import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
@@ -37,6 +39,7 @@ public final class Emulator implements AutoCloseable {
     private final IdempotencyTokens tokens = new IdempotencyTokens();
     private final EmulatorState state = new EmulatorState();
     private final ThroughputGate throughput;
+    private final Lifecycles lifecycles;
     private final Streams streams;
     private final Expiry expiry;
 
@@ -58,6 +61,9 @@ public final class Emulator implements AutoCloseable {
         this.throughput =
                 options.enforceThroughput() ? ThroughputGate.enforcing(options.clock()) : ThroughputGate.open();
         this.operations = operations;
+        this.lifecycles =
+                new Lifecycles(options.clock(), new Delays(options.tableDelay(), options.indexBuildDelay()), database);
+        database.observe(lifecycles);
         this.streams = new Streams(options.clock(), options.room(), options.sharding());
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
@@ -93,6 +99,7 @@ public final class Emulator implements AutoCloseable {
     }
 
     private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
+        lifecycles.settle();
         expiry.settle();
         Operation operation = operations.apply(name).orElseThrow(() -> unknown(body));
         Struct request = RequestReader.read(body, operation.input());
@@ -118,7 +125,8 @@ public final class Emulator implements AutoCloseable {
                 expressions,
                 tokens,
                 state,
-                throughput);
+                throughput,
+                lifecycles);
     }
 
     private Answer refused(String operation, ServiceException refusal, JsonOutput output) {

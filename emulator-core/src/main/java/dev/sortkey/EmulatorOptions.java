@@ -24,6 +24,10 @@ import java.util.Optional;
  * @param transactionConflicts if present, who comes to an item that a transaction is writing is refused, as long as the
  *     transaction runs and that long after; empty by default: writers take turns
  * @param enforceThroughput whether throughput is enforced; not by default
+ * @param tableDelay how long a table stays in a status that passes (CREATING, UPDATING, DELETING), and all else of it
+ *     that takes the service a while; nothing takes time by default
+ * @param indexBuildDelay how long an index that is added to a table is being filled; as long as the table delay by
+ *     default
  * @param objects where exports are written; nowhere by default, and then exports are refused
  */
 public record EmulatorOptions(
@@ -37,6 +41,8 @@ public record EmulatorOptions(
         Optional<Duration> expiryInterval,
         Optional<Duration> transactionConflicts,
         boolean enforceThroughput,
+        Duration tableDelay,
+        Duration indexBuildDelay,
         Optional<ObjectStore> objects) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
@@ -71,6 +77,8 @@ public record EmulatorOptions(
 
         private Optional<Duration> transactionConflicts = Optional.empty();
         private boolean enforceThroughput;
+        private Duration tableDelay = Duration.ZERO;
+        private Optional<Duration> indexBuildDelay = Optional.empty();
 
         private Builder() {}
 
@@ -159,6 +167,18 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** How long a table stays in a status that passes, and all else of it that takes the service a while. */
+        public Builder tableDelay(Duration delay) {
+            tableDelay = delay;
+            return this;
+        }
+
+        /** How long an index that is added to a table is being filled, if not as long as the table delay. */
+        public Builder indexBuildDelay(Duration delay) {
+            indexBuildDelay = Optional.of(delay);
+            return this;
+        }
+
         /** The options. */
         public EmulatorOptions build() {
             return new EmulatorOptions(
@@ -172,6 +192,8 @@ public record EmulatorOptions(
                     expiryInterval,
                     transactionConflicts,
                     enforceThroughput,
+                    tableDelay,
+                    indexBuildDelay.orElse(tableDelay),
                     objects);
         }
     }

@@ -4,8 +4,11 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.required;
 
+import dev.sortkey.error.LifecycleProblems;
+import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.TableProblems;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
@@ -79,14 +82,27 @@ public final class CreateTable implements Operation {
         TableDefinition definition = define(request, context);
         request.get(RESOURCE_POLICY).ifPresent(ResourcePolicies::check);
         if (!context.database().create(definition)) {
-            throw TableProblems.tableAlreadyExists(definition.name());
+            throw nameTaken(definition.name(), context);
         }
         request.get(RESOURCE_POLICY)
                 .ifPresent(text -> ResourcePolicies.attach(definition.name(), definition.id(), text, context));
         Table table = TableNames.requireForControl(definition.name(), context);
         answer.startObject().name("TableDescription");
-        new TableDescription(table, definition, TableStatus.CREATING, Map.of(), definition.created()).write(answer);
+        TableDescription.announced(table, definition).write(answer);
         answer.endObject();
+    }
+
+    /** While a table is made it is not said to exist (observed, October 2026). */
+    private static ServiceException nameTaken(String name, OperationContext context) {
+        Optional<Table> other = context.database()
+                .table(name)
+                .filter(table -> context.lifecycles().of(table).status() == TableStatus.CREATING);
+        if (other.isEmpty()) {
+            return TableProblems.tableAlreadyExists(name);
+        }
+        return other.get().definition().restored().isPresent()
+                ? LifecycleProblems.tableBeingRestored(name)
+                : TableProblems.tableBeingCreated(name);
     }
 
     /** The table that a request describes. */

@@ -40,7 +40,6 @@ final class TableUpdate {
 
     /** The definition after the change. */
     TableDefinition apply(TableDefinition before) {
-        TableLifecycle.checkAtRest(before);
         IndexChanges.checkOneOnline(request);
         boolean onDemand = request.billingMode()
                 .map(mode -> new Billing(mode, Optional.empty()).onDemand())

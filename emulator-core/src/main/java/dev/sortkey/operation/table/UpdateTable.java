@@ -1,6 +1,9 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.Lifecycles;
+import dev.sortkey.lifecycle.TableLife;
+import dev.sortkey.lifecycle.Transition;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
@@ -31,17 +34,23 @@ public final class UpdateTable implements Operation {
         UpdateRequest asked = UpdateRequest.read(request);
         Table table = TableNames.requireForControl(request.require(UpdateMembers.TABLE_NAME), context);
         TableUpdate update = new TableUpdate(asked, context);
+        Lifecycles lifecycles = context.lifecycles();
         List<Applied> applied = new ArrayList<>(1);
         table.redefine(before -> {
+            TableLife life = lifecycles.of(table);
+            UpdateAdmission.check(asked, before, life);
             TableDefinition after = update.apply(before);
-            applied.add(new Applied(before, after));
+            List<Transition> begun = UpdateTransitions.of(asked, before, after, update.now(), lifecycles.delays());
+            lifecycles.begin(table, begun);
+            applied.add(new Applied(after, life.with(begun)));
             return after;
         });
         answer.startObject().name("TableDescription");
         Applied last = applied.get(applied.size() - 1);
-        UpdateAnswer.of(asked, table, last.before(), last.after(), update.now()).write(answer);
+        TableDescription.of(table, last.after(), last.life(), update.now()).write(answer);
         answer.endObject();
     }
 
-    private record Applied(TableDefinition before, TableDefinition after) {}
+    /** A change, and what was under way when it had been made. */
+    private record Applied(TableDefinition after, TableLife life) {}
 }

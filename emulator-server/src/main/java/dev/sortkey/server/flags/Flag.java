@@ -23,6 +23,17 @@ public enum Flag {
             "TIME",
             Value.REQUIRED,
             "How late changes reach global secondary indexes: 200ms, or at random within 50ms..500ms. Default: 0."),
+    /** Statuses of tables that pass. */
+    TABLE_DELAY(
+            "TIME",
+            Value.REQUIRED,
+            "How long tables stay CREATING, UPDATING and DELETING, and backups, exports and the like on their way."
+                    + " Default: 0."),
+    /** Filling of new indexes. */
+    INDEX_BUILD_DELAY(
+            "TIME",
+            Value.REQUIRED,
+            "How long an index that is added to a table is being filled. Default: as --table-delay."),
     /** Deletion of expired items. */
     TTL_INTERVAL(
             "TIME|off",
