@@ -14,7 +14,7 @@ public final class ConstraintProblems {
 
     /** The violations as older operations tell them, with what those say that DynamoDB has reworded. */
     public static ServiceException renewed(ServiceException older, String newerText) {
-        return Problems.form(older.getMessage(), newerText);
+        return Problems.form(older.text().orElse(newerText), newerText);
     }
 
     /** An empty TableName, as operations say it that have been reworded (observed, October 2026). */

@@ -58,8 +58,10 @@ final class Violations {
             return Optional.empty();
         }
         ServiceException older = older();
-        boolean renewed = newerText != null && !memberMissing;
-        return Optional.of(renewed ? ConstraintProblems.renewed(older, newerText) : older);
+        if (newerText != null && !memberMissing) {
+            return Optional.of(ConstraintProblems.renewed(older, newerText));
+        }
+        return Optional.of(older);
     }
 
     private ServiceException older() {
