@@ -85,6 +85,22 @@ class ArchitectureTest {
             .resideInAPackage("com.fasterxml.jackson..");
 
     @ArchTest
+    static final ArchRule ION_IS_KNOWN_TO_ONE_PACKAGE = noClasses()
+            .that()
+            .resideOutsideOfPackage(tree("operation.transfer.ion"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("com.amazon.ion..");
+
+    @ArchTest
+    static final ArchRule ZSTANDARD_IS_KNOWN_TO_ONE_PACKAGE = noClasses()
+            .that()
+            .resideOutsideOfPackage(tree("operation.transfer.zstd"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.airlift..");
+
+    @ArchTest
     static final ArchRule PARTIQL_IS_LOADED_BY_ITS_OPERATIONS_ONLY = noClasses()
             .that()
             .resideOutsideOfPackages(tree("partiql"), tree("operation.partiql"))

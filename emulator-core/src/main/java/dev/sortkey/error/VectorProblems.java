@@ -12,6 +12,11 @@ public final class VectorProblems {
 
     private VectorProblems() {}
 
+    /** A search that lacks a required member; the position is where the request ends (October 2026). */
+    public static ServiceException missingField(String member, String position) {
+        return Problems.validation("missing field `" + member + "` at " + position);
+    }
+
     /** A vector index on a table that is not billed by use. */
     public static ServiceException onDemandOnly() {
         return Problems.invalidParameter("Vector indexes are only supported for PAY_PER_REQUEST tables");

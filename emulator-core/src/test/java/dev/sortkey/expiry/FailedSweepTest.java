@@ -13,11 +13,13 @@ import org.junit.jupiter.api.Test;
 
 /** A sweep that breaks off: what it left is found by the next. */
 final class FailedSweepTest {
-    private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
+    private static final Instant START = Instant.parse("2026-03-01T12:00:00Z");
     private static final int NEVER = Integer.MAX_VALUE;
 
     /** How often the clock can still be read before it fails once. */
     private final AtomicInteger readings = new AtomicInteger(NEVER);
+
+    private Instant now = START;
 
     @AutoClose
     private final EmulatorClient client = new EmulatorClient(EmulatorOptions.builder()
@@ -29,7 +31,7 @@ final class FailedSweepTest {
         if (readings.getAndDecrement() == 0) {
             throw new IllegalStateException("no time");
         }
-        return NOW;
+        return now;
     }
 
     @Test
@@ -46,10 +48,11 @@ final class FailedSweepTest {
         for (String id : List.of("a", "b")) {
             client.call(
                     "PutItem",
-                    "{'TableName':'sessions','Item':{'id':{'S':'" + id + "'},'ttl':{'N':'" + (NOW.getEpochSecond() - 1)
-                            + "'}}}");
+                    "{'TableName':'sessions','Item':{'id':{'S':'" + id + "'},'ttl':{'N':'"
+                            + (START.getEpochSecond() + 1) + "'}}}");
         }
 
+        now = START.plusSeconds(2);
         // The sweep looks whether it is time, and the stream asks when the first of the two went.
         readings.set(1);
         assertThat(client.outcome("ListTables", "{}")).isEqualTo("InternalServerError");

@@ -8,10 +8,10 @@ import dev.sortkey.operation.transfer.format.CsvItems;
 import dev.sortkey.operation.transfer.format.ItemSource;
 import dev.sortkey.operation.transfer.format.JsonItems;
 import dev.sortkey.operation.transfer.format.UnreadableException;
+import dev.sortkey.operation.transfer.ion.IonItems;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.value.AttributeValue;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -73,25 +73,19 @@ final class ImportReader {
 
     private byte[] content(String key) throws IOException {
         try (InputStream stored = objects.open(request.bucket(), key)) {
-            byte[] content = plain(stored.readAllBytes());
+            byte[] compressed = stored.readAllBytes();
+            // An object without anything is one of no items, whatever its compression should be (observed, 2026).
+            byte[] content =
+                    compressed.length == 0 ? compressed : request.compression().undo(compressed);
             sizeBytes += content.length;
             return content;
-        }
-    }
-
-    /** An object without anything is one of no items, whatever its compression should be (observed, October 2026). */
-    private byte[] plain(byte[] stored) throws IOException {
-        if (stored.length == 0) {
-            return stored;
-        }
-        try (InputStream plain = request.compression().open(new ByteArrayInputStream(stored))) {
-            return plain.readAllBytes();
         }
     }
 
     private ItemSource source(byte[] content) {
         return switch (request.format()) {
             case DYNAMODB_JSON -> new JsonItems(content, json);
+            case ION -> new IonItems(content);
             case CSV ->
                 new CsvItems(
                         content,

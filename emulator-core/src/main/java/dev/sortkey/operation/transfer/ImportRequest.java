@@ -6,14 +6,15 @@ import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.required;
 
-import dev.sortkey.error.TableProblems;
 import dev.sortkey.error.TransferProblems;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.table.TableCreationParameters;
+import dev.sortkey.operation.transfer.zstd.Zstandard;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -81,27 +82,38 @@ record ImportRequest(
     static final Member<Struct> TABLE_CREATION_PARAMETERS =
             INPUT.member("TableCreationParameters", TableCreationParameters.TYPE, required());
 
-    /** The formats that can be read. */
+    /** The formats. */
     enum Format {
         /** One item a line. */
         DYNAMODB_JSON,
+        /** One item a value. */
+        ION,
         /** One item a row. */
         CSV
     }
 
-    /** The compressions that can be read. */
+    /** The compressions. */
     enum Compression {
-        /** RFC 1952. */
-        GZIP,
+        /** RFC 8878. */
+        ZSTD,
         /** None at all. */
-        NONE;
+        NONE,
+        /** RFC 1952. */
+        GZIP;
 
         /** What was compressed; an IOException if it was not. */
-        InputStream open(InputStream stored) throws IOException {
+        byte[] undo(byte[] stored) throws IOException {
             return switch (this) {
-                case GZIP -> new GZIPInputStream(stored);
+                case ZSTD -> Zstandard.decompress(stored);
                 case NONE -> stored;
+                case GZIP -> gunzip(stored);
             };
+        }
+
+        private static byte[] gunzip(byte[] stored) throws IOException {
+            try (InputStream plain = new GZIPInputStream(new ByteArrayInputStream(stored))) {
+                return plain.readAllBytes();
+            }
         }
     }
 
@@ -113,11 +125,11 @@ record ImportRequest(
      */
     record Csv(char delimiter, List<String> headers) {}
 
-    /** Reads it; what is known to the service and not to this emulator is refused. */
+    /** Reads it. */
     static ImportRequest read(Struct request) {
         Struct source = request.require(S3_BUCKET_SOURCE);
         Optional<Struct> options = request.get(INPUT_FORMAT_OPTIONS);
-        Format format = format(request.require(INPUT_FORMAT));
+        Format format = Format.valueOf(request.require(INPUT_FORMAT));
         Optional<Struct> csv = options.flatMap(members -> members.get(CSV));
         if (options.isPresent() && format != Format.CSV) {
             throw TransferProblems.optionsOfOtherFormat(format.name());
@@ -127,7 +139,7 @@ record ImportRequest(
                 source.get(S3_BUCKET_OWNER),
                 source.get(S3_KEY_PREFIX),
                 format,
-                compression(request.get(INPUT_COMPRESSION_TYPE).orElse("NONE")),
+                request.get(INPUT_COMPRESSION_TYPE).map(Compression::valueOf).orElse(Compression.NONE),
                 new Csv(
                         csv.flatMap(members -> members.get(DELIMITER))
                                 .orElse(",")
@@ -135,20 +147,6 @@ record ImportRequest(
                         csv.flatMap(members -> members.get(HEADER_LIST)).orElse(List.of())),
                 options.map(ImportRequest::asSent),
                 asSent(request.require(TABLE_CREATION_PARAMETERS)));
-    }
-
-    private static Format format(String name) {
-        if (name.equals("ION")) {
-            throw TableProblems.notSupported("InputFormat ION");
-        }
-        return Format.valueOf(name);
-    }
-
-    private static Compression compression(String name) {
-        if (name.equals("ZSTD")) {
-            throw TableProblems.notSupported("InputCompressionType ZSTD");
-        }
-        return Compression.valueOf(name);
     }
 
     private static String asSent(Struct members) {

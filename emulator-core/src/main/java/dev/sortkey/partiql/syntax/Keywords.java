@@ -5,7 +5,8 @@ import java.util.Set;
 
 /**
  * The words that cannot be bare names in a statement: those that SQL-92 reserves and those that PartiQL adds. They are
- * others than the reserved words of expressions (PartiQL specification; DynamoDB was seen to refuse INNER and KEY).
+ * others than the reserved words of expressions (PartiQL specification, and what its grammar got for DynamoDB's
+ * RETURNING; DynamoDB was seen to refuse INNER and KEY). Parts of dates, such as YEAR, are none.
  */
 final class Keywords {
     private static final Set<String> WORDS = WordList.read(Keywords.class, "keywords.txt");

@@ -11,6 +11,7 @@ import dev.sortkey.testing.MemoryObjects;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Imports: the tables that they make, and what is said of them. */
 final class ImportTest {
@@ -28,6 +30,11 @@ final class ImportTest {
             + "'z':{'NULL':true},'l':{'L':[{'S':'x'},{'M':{}}]},'m':{'M':{'k':{'N':'2'}}},'ss':{'SS':['p']},"
             + "'ns':{'NS':['3']},'bs':{'BS':['Ag==']}}";
     private static final String JSON = "'InputFormat':'DYNAMODB_JSON'";
+
+    /** The lines of the items 1 and 2, as the zstd command compresses each. */
+    private static final String ZSTANDARD_OF_TWO_FRAMES =
+            "28b52ffd0468d100007b224974656d223a7b226964223a7b2253223a2231227d7d7d0a9c784f2c"
+                    + "28b52ffd0468d100007b224974656d223a7b226964223a7b2253223a2232227d7d7d0a5d2c0743";
 
     private final MemoryObjects objects = new MemoryObjects("data");
 
@@ -94,33 +101,51 @@ final class ImportTest {
     }
 
     /** Exports a table of one item of all types; the folder of the export. */
-    private String exported() {
+    private String exported(String members) {
         client.call("CreateTable", "{'TableName':'orders'," + KEYS + "}");
         client.call(
                 "UpdateContinuousBackups",
                 "{'TableName':'orders','PointInTimeRecoverySpecification':{'PointInTimeRecoveryEnabled':true}}");
         client.call("PutItem", "{'TableName':'orders','Item':" + ALL_TYPES + "}");
-        JsonNode export =
-                client.call("ExportTableToPointInTime", "{'TableArn':'" + ARN + "','S3Bucket':'data','S3Prefix':'in'}");
+        JsonNode export = client.call(
+                "ExportTableToPointInTime",
+                "{'TableArn':'" + ARN + "','S3Bucket':'data','S3Prefix':'in'" + members + "}");
         return "in/AWSDynamoDB/"
                 + export.at("/ExportDescription/ExportArn").asText().replaceFirst(".*/", "") + "/";
     }
 
-    @Test
-    void whatWasExportedComesBackWithEveryType() {
-        String folder = exported();
-        JsonNode done = describe(start(request("copy", JSON + ",'InputCompressionType':'GZIP','ClientToken':'t'")
-                .replace("'in/'", "'" + folder + "data/'")));
+    @ParameterizedTest
+    @ValueSource(strings = {"DYNAMODB_JSON", "ION"})
+    void whatWasExportedComesBackWithEveryType(String format) {
+        String folder = exported(",'ExportFormat':'" + format + "'");
+        String members = "'InputFormat':'" + format + "','InputCompressionType':'GZIP','ClientToken':'t'";
+        JsonNode done = describe(start(request("copy", members).replace("'in/'", "'" + folder + "data/'")));
         assertThat(outcome(done)).isEqualTo("COMPLETED imported 1 of 1 with 0 errors");
         assertThat(item("a")).isEqualTo(EmulatorClient.json(ALL_TYPES));
     }
 
     @Test
     void theManifestsOfAnExportAreNoItems() {
-        exported();
+        exported("");
         assertThat(outcome(imported(JSON + ",'InputCompressionType':'GZIP'")))
                 .isEqualTo("FAILEDItemValidationError imported 1 of 5 with 4 errors");
         assertThat(count("copy")).isEqualTo(1);
+    }
+
+    @Test
+    void ionIsReadUntilWhatIsNoItem() {
+        put("in/1", "{Item:{id:'a'}}\n{Item:{v:'x'}}\n{Item:{id:'b'}}\n{Other:{}}\n{Item:{id:'c'}}");
+        assertThat(outcome(imported("'InputFormat':'ION'")))
+                .isEqualTo("FAILEDItemValidationError imported 2 of 4 with 2 errors");
+    }
+
+    @Test
+    void zstandardIsReadFrameByFrame() {
+        objects.put("data", "in/1", HexFormat.of().parseHex(ZSTANDARD_OF_TWO_FRAMES));
+        objects.put("data", "in/2", bytes("nonsense"));
+        JsonNode done = imported(JSON + ",'InputCompressionType':'ZSTD'");
+        assertThat(outcome(done)).isEqualTo("FAILEDItemValidationError imported 2 of 3 with 1 errors");
+        assertThat(done.get("ProcessedSizeBytes").asInt()).isEqualTo(bytes(line(1) + "\n" + line(2) + "\n").length);
     }
 
     @Test
