@@ -60,6 +60,7 @@ public final class Emulator implements AutoCloseable {
                 options.clock(), options.indexDelay(), options.room(), options.transactionConflicts());
         this.throughput =
                 options.enforceThroughput() ? ThroughputGate.enforcing(options.clock()) : ThroughputGate.open();
+        database.observe(throughput);
         this.operations = operations;
         this.lifecycles =
                 new Lifecycles(options.clock(), new Delays(options.tableDelay(), options.indexBuildDelay()), database);
