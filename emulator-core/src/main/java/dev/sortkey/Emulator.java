@@ -69,7 +69,8 @@ public final class Emulator implements AutoCloseable {
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
         Transfers.install(options.objects(), RequestReader::read, state);
-        RecoveryLogs.install(options.clock(), database, state);
+        RecoveryLogs.install(options.clock(), options.room(), database, state);
+        database.observe(state);
         this.expiry = new Expiry(options.clock(), options.expiryInterval());
         database.observe(expiry);
     }
