@@ -24,6 +24,8 @@ import java.util.Optional;
  * @param transactionConflicts if present, who comes to an item that a transaction is writing is refused, as long as the
  *     transaction runs and that long after; empty by default: writers take turns
  * @param enforceThroughput whether throughput is enforced; not by default
+ * @param replicationDelay how late writes to a global table reach other regions, where {@link Regions} keep them apart;
+ *     not at all by default
  * @param objects where exports are written; nowhere by default, and then exports are refused
  */
 public record EmulatorOptions(
@@ -37,6 +39,7 @@ public record EmulatorOptions(
         Optional<Duration> expiryInterval,
         Optional<Duration> transactionConflicts,
         boolean enforceThroughput,
+        PropagationDelay replicationDelay,
         Optional<ObjectStore> objects) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
@@ -57,6 +60,23 @@ public record EmulatorOptions(
         return new Builder();
     }
 
+    /** The same options, in that region. */
+    EmulatorOptions inRegion(String name) {
+        return new EmulatorOptions(
+                clock,
+                indexDelay,
+                wording,
+                accountId,
+                name,
+                room,
+                sharding,
+                expiryInterval,
+                transactionConflicts,
+                enforceThroughput,
+                replicationDelay,
+                objects);
+    }
+
     /** Collects options. */
     public static final class Builder {
         private InstantSource clock = InstantSource.system();
@@ -71,6 +91,7 @@ public record EmulatorOptions(
 
         private Optional<Duration> transactionConflicts = Optional.empty();
         private boolean enforceThroughput;
+        private PropagationDelay replicationDelay = PropagationDelay.NONE;
 
         private Builder() {}
 
@@ -153,6 +174,17 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** Writes to a global table reach its replicas in other regions this much later. */
+        public Builder replicationDelay(Duration wait) {
+            return replicationDelay(PropagationDelay.fixed(wait));
+        }
+
+        /** How late writes to a global table reach its replicas in other regions. */
+        public Builder replicationDelay(PropagationDelay delay) {
+            replicationDelay = delay;
+            return this;
+        }
+
         /** Provisioned throughput and the ceilings of on-demand tables are enforced. */
         public Builder enforceThroughput(boolean enforced) {
             enforceThroughput = enforced;
@@ -172,6 +204,7 @@ public record EmulatorOptions(
                     expiryInterval,
                     transactionConflicts,
                     enforceThroughput,
+                    replicationDelay,
                     objects);
         }
     }

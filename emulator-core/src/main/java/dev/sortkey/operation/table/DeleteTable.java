@@ -1,6 +1,5 @@
 package dev.sortkey.operation.table;
 
-import dev.sortkey.error.TableProblems;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
@@ -30,13 +29,7 @@ public final class DeleteTable implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Table table = TableLifecycle.requireAtRest(request.require(TABLE_NAME), context);
-        TableDefinition definition = table.definition();
-        if (definition.settings().deletionProtection()) {
-            throw TableProblems.deletionProtected();
-        }
-        if (!context.database().drop(definition.name())) {
-            throw TableProblems.tableNotFound(definition.name());
-        }
+        TableDefinition definition = ReplicaTables.alone(table, context, () -> new TableDeletion(table, context).run());
         answer.startObject().name("TableDescription");
         new TableDescription(
                         table,

@@ -37,10 +37,7 @@ public record TableDescription(
 
     /** The same table as a caller in that region sees it, if it has a replica there. */
     TableDescription seenFrom(String region) {
-        if (!shown.settings().replication().has(region)) {
-            return this;
-        }
-        return new TableDescription(table, shown.withArn(TableArns.inRegion(shown, region)), status, indexStatus, now);
+        return new TableDescription(table, ReplicaView.seenFrom(shown, region), status, indexStatus, now);
     }
 
     /** Writes it whole, as a value. */
@@ -48,20 +45,22 @@ public record TableDescription(
         TableSettings settings = shown.settings();
         boolean creating = status == TableStatus.CREATING;
         ThroughputDescription throughputs = new ThroughputDescription(now, output);
+        ReplicaDescription replicas = new ReplicaDescription(shown, output);
         output.startObject();
         writeAttributeDefinitions(output);
         writeBilling(settings.billing(), output);
         ThroughputDescription.writeTime("CreationDateTime", shown.created(), output);
         output.member("DeletionProtectionEnabled", settings.deletionProtection());
         writeGlobalIndexes(throughputs, output);
-        ReplicaDescription.writeVersion(settings.replication(), output);
+        replicas.writeVersion();
         output.member("ItemCount", table.itemCount());
         IndexDescription.writeKeySchema(shown.keys(), output);
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         writeLocalIndexes(output);
+        replicas.writeConsistency();
         throughputs.writeOnDemand(settings.throughput().onDemand());
         throughputs.writeProvisioned(settings.throughput().provisioned());
-        ReplicaDescription.writeReplicas(settings.replication().seenFrom(TableArns.region(shown)), output);
+        replicas.writeReplicas();
         if (creating) {
             shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
         }
@@ -105,6 +104,7 @@ public record TableDescription(
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         new ThroughputDescription(now, output)
                 .writeProvisioned(settings.throughput().provisioned());
+        new ReplicaDescription(shown, output).writeReplicas();
         settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);

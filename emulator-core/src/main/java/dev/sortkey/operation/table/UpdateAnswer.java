@@ -2,6 +2,7 @@ package dev.sortkey.operation.table;
 
 import dev.sortkey.operation.table.UpdateCombination.Concern;
 import dev.sortkey.schema.IndexDefinition;
+import dev.sortkey.schema.Replication;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
 import dev.sortkey.schema.Throughput;
@@ -26,6 +27,7 @@ final class UpdateAnswer {
             Concern.ON_DEMAND_THROUGHPUT,
             Concern.WARM_THROUGHPUT,
             Concern.ENCRYPTION,
+            Concern.SETTINGS_MODE,
             Concern.INDEX_UPDATED);
 
     private UpdateAnswer() {}
@@ -69,8 +71,11 @@ final class UpdateAnswer {
     }
 
     private static TableSettings inTransition(TableSettings before, TableSettings after) {
+        Replication replication = before.replication().global()
+                ? before.replication()
+                : after.replication().begun();
         if (before.onDemand() != after.onDemand()) {
-            return after;
+            return after.change().replication(replication).done();
         }
         Map<String, Throughput> indexes = new HashMap<>(after.indexThroughput());
         before.indexThroughput()
@@ -79,7 +84,7 @@ final class UpdateAnswer {
         return after.change()
                 .throughput(inTransition(before.throughput(), after.throughput()))
                 .indexThroughput(indexes)
-                .replication(before.replication())
+                .replication(replication)
                 .done();
     }
 

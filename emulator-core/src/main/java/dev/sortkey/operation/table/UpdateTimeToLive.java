@@ -4,6 +4,7 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.ExpiryProblems;
+import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
@@ -52,7 +53,11 @@ public final class UpdateTimeToLive implements Operation {
         String attribute = specification.require(ATTRIBUTE_NAME);
         Table table = TableNames.requireForControl(request.require(TABLE_NAME), context);
         Instant now = context.clock().instant();
-        table.redefine(before -> changed(before, enabled, attribute, now));
+        ReplicaTables.change(table, context, before -> {
+            RegionalDefinitions definitions = new RegionalDefinitions(before, context);
+            definitions.change(TableArns.region(before), before, changed(before, enabled, attribute, now));
+            return definitions;
+        });
         answer.startObject()
                 .name("TimeToLiveSpecification")
                 .startObject()
@@ -64,6 +69,9 @@ public final class UpdateTimeToLive implements Operation {
 
     private static TableDefinition changed(TableDefinition before, boolean enabled, String attribute, Instant now) {
         TimeToLive current = before.settings().timeToLive();
+        if (before.settings().replication().strong()) {
+            throw StrongConsistencyProblems.timeToLive();
+        }
         check(current, enabled, attribute);
         if (current.lastChange()
                 .filter(last -> now.isBefore(last.plus(BETWEEN_CHANGES)))

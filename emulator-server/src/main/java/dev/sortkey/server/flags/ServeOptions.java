@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param port the port, or 0 for any free one
  * @param isolateBy what separates callers
  * @param gsiDelay how late changes reach global secondary indexes
+ * @param replicationDelay how late changes of global tables reach other regions
  * @param ttlInterval how often expired items are deleted; never if empty
  * @param sharding how streams spread changes over shards
  * @param s3Dir the folder that stands for S3, if there is one
@@ -34,6 +35,7 @@ public record ServeOptions(
         int port,
         IsolateBy isolateBy,
         DelayRange gsiDelay,
+        DelayRange replicationDelay,
         Optional<Duration> ttlInterval,
         Sharding sharding,
         Optional<Path> s3Dir,
@@ -52,6 +54,7 @@ public record ServeOptions(
         Optional<Setting> port = settings.of(Flag.PORT);
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
+        Optional<Setting> replicationDelay = settings.of(Flag.REPLICATION_DELAY);
         Optional<Setting> ttlInterval = settings.of(Flag.TTL_INTERVAL);
         Optional<Setting> s3Dir = settings.of(Flag.S3_DIR);
         Optional<Setting> conflicts = settings.of(Flag.TRANSACTION_CONFLICTS);
@@ -64,6 +67,7 @@ public record ServeOptions(
                 port.isPresent() ? port(port.get()) : DEFAULT_PORT,
                 isolateBy.isPresent() ? isolateBy(isolateBy.get()) : IsolateBy.NOTHING,
                 gsiDelay.isPresent() ? DelayRange.of(gsiDelay.get()) : DelayRange.NONE,
+                replicationDelay.isPresent() ? DelayRange.of(replicationDelay.get()) : DelayRange.NONE,
                 ttlInterval.isPresent()
                         ? interval(ttlInterval.get())
                         : Optional.of(EmulatorOptions.DEFAULT_EXPIRY_INTERVAL),
