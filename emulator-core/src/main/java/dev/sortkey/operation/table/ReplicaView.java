@@ -66,7 +66,7 @@ final class ReplicaView {
     }
 
     private static ReplicaOverrides overrides(TableDefinition here, TableDefinition there) {
-        if (here == there) {
+        if (TableArns.region(here).equals(TableArns.region(there))) {
             return ReplicaOverrides.NONE;
         }
         TableSettings settings = there.settings();
