@@ -10,6 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
@@ -42,10 +46,15 @@ public class ConsumeStream {
     private static final String APPLICATION = "kcl-check-leases";
     private static final int ITEMS = 20;
     private static final int ROUNDS = 30;
+    /** How far the writer runs ahead: shards split while what was in them is being read. */
+    private static final int ROUNDS_AHEAD = 8;
+
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
     private static final Map<String, List<Integer>> SEEN = new ConcurrentHashMap<>();
     private static final Set<String> SHARDS = ConcurrentHashMap.newKeySet();
+    private static final Lock LOCK = new ReentrantLock();
+    private static final Condition MORE_SEEN = LOCK.newCondition();
 
     /** Notes the counts of each item in the order in which they come. */
     private static final class Processor implements DynamoDBStreamsShardRecordProcessor {
@@ -62,6 +71,16 @@ public class ConsumeStream {
                         .add(Integer.valueOf(change.newImage().get("count").n()));
             });
             checkpoint(input.checkpointer());
+            tellOfMore();
+        }
+
+        private static void tellOfMore() {
+            LOCK.lock();
+            try {
+                MORE_SEEN.signalAll();
+            } finally {
+                LOCK.unlock();
+            }
         }
 
         @Override
@@ -93,8 +112,11 @@ public class ConsumeStream {
         Thread consumer = new Thread(scheduler(endpoint, arn), "consumer");
         consumer.setDaemon(true);
         consumer.start();
-        write(client);
-        boolean complete = waitForAll();
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        write(client, end);
+        List<Integer> expected = IntStream.range(0, ROUNDS).boxed().toList();
+        boolean complete = await(
+                end, () -> SEEN.size() == ITEMS && SEEN.values().stream().allMatch(expected::equals));
         System.out.println("kcl: " + (complete ? "every change once and in order" : "WRONG " + SEEN) + ", from "
                 + SHARDS.size() + " shards");
         List.of(TABLE, APPLICATION).forEach(table -> client.deleteTable(request -> request.tableName(table)));
@@ -149,7 +171,7 @@ public class ConsumeStream {
                 streams);
     }
 
-    private static void write(DynamoDbClient client) throws InterruptedException {
+    private static void write(DynamoDbClient client, long end) throws InterruptedException {
         for (int round = 0; round < ROUNDS; round++) {
             String count = Integer.toString(round);
             for (int item = 0; item < ITEMS; item++) {
@@ -157,19 +179,23 @@ public class ConsumeStream {
                 client.putItem(request -> request.tableName(TABLE)
                         .item(Map.of("pk", AttributeValue.fromS(pk), "count", AttributeValue.fromN(count))));
             }
-            Thread.sleep(100);
+            int read = (round - ROUNDS_AHEAD) * ITEMS;
+            await(end, () -> SEEN.values().stream().mapToInt(List::size).sum() >= read);
         }
     }
 
-    private static boolean waitForAll() throws InterruptedException {
-        List<Integer> expected = IntStream.range(0, ROUNDS).boxed().toList();
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        while (System.nanoTime() < end) {
-            if (SEEN.size() == ITEMS && SEEN.values().stream().allMatch(expected::equals)) {
-                return true;
+    /** Waits for the consumer until the condition holds; false when it does not by the end. */
+    private static boolean await(long end, BooleanSupplier condition) throws InterruptedException {
+        LOCK.lock();
+        try {
+            while (!condition.getAsBoolean()) {
+                if (MORE_SEEN.awaitNanos(end - System.nanoTime()) <= 0) {
+                    return condition.getAsBoolean();
+                }
             }
-            Thread.sleep(500);
+            return true;
+        } finally {
+            LOCK.unlock();
         }
-        return false;
     }
 }

@@ -6,6 +6,8 @@ import dev.sortkey.error.ServiceException;
 import dev.sortkey.expiry.Expiry;
 import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.Delays;
+import dev.sortkey.lifecycle.Lifecycles;
 import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
@@ -39,6 +41,7 @@ public final class Emulator implements AutoCloseable {
     private final IdempotencyTokens tokens = new IdempotencyTokens();
     private final EmulatorState state = new EmulatorState();
     private final ThroughputGate throughput;
+    private final Lifecycles lifecycles;
     private final Streams streams;
     private final Expiry expiry;
     private final GlobalTables globalTables;
@@ -83,10 +86,13 @@ public final class Emulator implements AutoCloseable {
         this.throughput =
                 options.enforceThroughput() ? ThroughputGate.enforcing(options.clock()) : ThroughputGate.open();
         this.operations = operations;
+        this.lifecycles =
+                new Lifecycles(options.clock(), new Delays(options.tableDelay(), options.indexBuildDelay()), database);
+        database.observe(lifecycles);
         this.streams = new Streams(options.clock(), options.room(), options.sharding());
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
-        Transfers.install(options.objects(), state);
+        Transfers.install(options.objects(), RequestReader::read, state);
         RecoveryLogs.install(options.clock(), database, state);
         this.expiry = new Expiry(options.clock(), options.expiryInterval());
         database.observe(expiry);
@@ -123,6 +129,7 @@ public final class Emulator implements AutoCloseable {
 
     private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
         globalTables.settle();
+        lifecycles.settle();
         expiry.settle();
         Operation operation = operations.apply(name).orElseThrow(() -> unknown(body));
         Struct request = RequestReader.read(body, operation.input());
@@ -149,7 +156,16 @@ public final class Emulator implements AutoCloseable {
 
     private OperationContext operationContext(String region, String host) {
         return new OperationContext(
-                database, options.clock(), region, options.accountId(), host, expressions, tokens, state, throughput);
+                database,
+                options.clock(),
+                region,
+                options.accountId(),
+                host,
+                expressions,
+                tokens,
+                state,
+                throughput,
+                lifecycles);
     }
 
     private Answer refused(String operation, ServiceException refusal, JsonOutput output) {

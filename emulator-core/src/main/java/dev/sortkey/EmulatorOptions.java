@@ -26,6 +26,10 @@ import java.util.Optional;
  * @param enforceThroughput whether throughput is enforced; not by default
  * @param replicationDelay how late writes to a global table reach other regions, where {@link Regions} keep them apart;
  *     not at all by default
+ * @param tableDelay how long a table stays in a status that passes (CREATING, UPDATING, DELETING), and all else of it
+ *     that takes the service a while; nothing takes time by default
+ * @param indexBuildDelay how long an index that is added to a table is being filled; as long as the table delay by
+ *     default
  * @param objects where exports are written; nowhere by default, and then exports are refused
  */
 public record EmulatorOptions(
@@ -40,6 +44,8 @@ public record EmulatorOptions(
         Optional<Duration> transactionConflicts,
         boolean enforceThroughput,
         PropagationDelay replicationDelay,
+        Duration tableDelay,
+        Duration indexBuildDelay,
         Optional<ObjectStore> objects) {
     /** The account of an emulator that was not told another. */
     public static final String DEFAULT_ACCOUNT_ID = "123456789012";
@@ -74,6 +80,8 @@ public record EmulatorOptions(
                 transactionConflicts,
                 enforceThroughput,
                 replicationDelay,
+                tableDelay,
+                indexBuildDelay,
                 objects);
     }
 
@@ -92,6 +100,8 @@ public record EmulatorOptions(
         private Optional<Duration> transactionConflicts = Optional.empty();
         private boolean enforceThroughput;
         private PropagationDelay replicationDelay = PropagationDelay.NONE;
+        private Duration tableDelay = Duration.ZERO;
+        private Optional<Duration> indexBuildDelay = Optional.empty();
 
         private Builder() {}
 
@@ -191,6 +201,18 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** How long a table stays in a status that passes, and all else of it that takes the service a while. */
+        public Builder tableDelay(Duration delay) {
+            tableDelay = delay;
+            return this;
+        }
+
+        /** How long an index that is added to a table is being filled, if not as long as the table delay. */
+        public Builder indexBuildDelay(Duration delay) {
+            indexBuildDelay = Optional.of(delay);
+            return this;
+        }
+
         /** The options. */
         public EmulatorOptions build() {
             return new EmulatorOptions(
@@ -205,6 +227,8 @@ public record EmulatorOptions(
                     transactionConflicts,
                     enforceThroughput,
                     replicationDelay,
+                    tableDelay,
+                    indexBuildDelay.orElse(tableDelay),
                     objects);
         }
     }

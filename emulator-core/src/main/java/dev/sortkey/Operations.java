@@ -58,8 +58,11 @@ import dev.sortkey.operation.table.UpdateTimeToLive;
 import dev.sortkey.operation.transact.TransactGetItems;
 import dev.sortkey.operation.transact.TransactWriteItems;
 import dev.sortkey.operation.transfer.DescribeExport;
+import dev.sortkey.operation.transfer.DescribeImport;
 import dev.sortkey.operation.transfer.ExportTableToPointInTime;
+import dev.sortkey.operation.transfer.ImportTable;
 import dev.sortkey.operation.transfer.ListExports;
+import dev.sortkey.operation.transfer.ListImports;
 import dev.sortkey.operation.vector.SearchVectors;
 import java.util.List;
 import java.util.Map;
@@ -87,6 +90,7 @@ public final class Operations {
             new DescribeExport(),
             new DescribeGlobalTable(),
             new DescribeGlobalTableSettings(),
+            new DescribeImport(),
             new DescribeKinesisStreamingDestination(),
             new DescribeLimits(),
             new DescribeStream(),
@@ -102,10 +106,12 @@ public final class Operations {
             new GetRecords(),
             new GetResourcePolicy(),
             new GetShardIterator(),
+            new ImportTable(),
             new ListBackups(),
             new ListContributorInsights(),
             new ListExports(),
             new ListGlobalTables(),
+            new ListImports(),
             new ListStreams(),
             new ListTables(),
             new ListTagsOfResource(),

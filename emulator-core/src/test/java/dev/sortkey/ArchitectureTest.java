@@ -28,7 +28,7 @@ class ArchitectureTest {
             List.of("validation"),
             List.of("operation"),
             List.of("partiql"),
-            List.of("expiry", "replication", "stream"),
+            List.of("expiry", "lifecycle", "replication", "stream"),
             List.of("expression", "store"),
             List.of("report"),
             List.of("schema"),
@@ -83,6 +83,22 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("com.fasterxml.jackson..");
+
+    @ArchTest
+    static final ArchRule ION_IS_KNOWN_TO_ONE_PACKAGE = noClasses()
+            .that()
+            .resideOutsideOfPackage(tree("operation.transfer.ion"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("com.amazon.ion..");
+
+    @ArchTest
+    static final ArchRule ZSTANDARD_IS_KNOWN_TO_ONE_PACKAGE = noClasses()
+            .that()
+            .resideOutsideOfPackage(tree("operation.transfer.zstd"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.airlift..");
 
     @ArchTest
     static final ArchRule PARTIQL_IS_LOADED_BY_ITS_OPERATIONS_ONLY = noClasses()

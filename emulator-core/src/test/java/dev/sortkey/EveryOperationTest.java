@@ -148,6 +148,15 @@ class EveryOperationTest {
             new Line("ExportTableToPointInTime", "{'TableArn':'" + ARN + "','S3Bucket':'exports'}", "'IN_PROGRESS'"),
             new Line("DescribeExport", "{'ExportArn':'$ExportArn'}", "'ExportStatus':'COMPLETED'"),
             new Line("ListExports", "{'TableArn':'" + ARN + "'}", "'ExportStatus':'COMPLETED'"),
+            new Line(
+                    "ImportTable",
+                    "{'S3BucketSource':{'S3Bucket':'exports','S3KeyPrefix':'none'},'InputFormat':'CSV','ClientToken':'t',"
+                            + "'TableCreationParameters':{'TableName':'imported','BillingMode':'PAY_PER_REQUEST',"
+                            + "'KeySchema':[{'AttributeName':'id','KeyType':'HASH'}],"
+                            + "'AttributeDefinitions':[{'AttributeName':'id','AttributeType':'S'}]}}",
+                    "'IN_PROGRESS'"),
+            new Line("DescribeImport", "{'ImportArn':'$ImportArn'}", "'ImportStatus':'COMPLETED'"),
+            new Line("ListImports", "{}", "'ImportStatus':'COMPLETED'"),
             new Line("DeleteBackup", "{'BackupArn':'$BackupArn'}", "'BackupStatus':'DELETED'"),
             new Line(
                     "PutResourcePolicy",

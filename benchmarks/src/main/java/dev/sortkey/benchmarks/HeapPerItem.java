@@ -8,10 +8,12 @@ import java.util.Locale;
  * a timing, so no JMH: {@code java -cp benchmarks.jar dev.sortkey.benchmarks.HeapPerItem [items] [indexes]}.
  */
 public final class HeapPerItem {
+    private static final long SETTLED_BYTES = 64 * 1024;
+
     private HeapPerItem() {}
 
     /** Runs it. */
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) {
         int items = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1_000_000;
         int indexes = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 0;
         // What is loaded and cached by a first use is not the items'.
@@ -39,12 +41,15 @@ public final class HeapPerItem {
         return bytes;
     }
 
-    private static long usedBytes() throws InterruptedException {
-        Runtime runtime = Runtime.getRuntime();
-        for (int i = 0; i < 3; i++) {
+    /** What is used once collecting frees nothing more. */
+    private static long usedBytes() {
+        long used = Long.MAX_VALUE;
+        for (long before = used; ; before = used) {
             System.gc();
-            Thread.sleep(100);
+            used = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+            if (before - used < SETTLED_BYTES) {
+                return used;
+            }
         }
-        return runtime.totalMemory() - runtime.freeMemory();
     }
 }

@@ -35,6 +35,8 @@ public enum ErrorType {
     INVALID_EXPORT_TIME(Prefixes.DYNAMODB, "InvalidExportTimeException", 400),
     EXPORT_CONFLICT(Prefixes.DYNAMODB, "ExportConflictException", 400),
     EXPORT_NOT_FOUND(Prefixes.DYNAMODB, "ExportNotFoundException", 400),
+    IMPORT_CONFLICT(Prefixes.DYNAMODB, "ImportConflictException", 400),
+    IMPORT_NOT_FOUND(Prefixes.DYNAMODB, "ImportNotFoundException", 400),
     INVALID_RESTORE_TIME(Prefixes.DYNAMODB, "InvalidRestoreTimeException", 400),
     POINT_IN_TIME_RECOVERY_UNAVAILABLE(Prefixes.DYNAMODB, "PointInTimeRecoveryUnavailableException", 400),
     INTERNAL_SERVER_ERROR(Prefixes.DYNAMODB, "InternalServerError", 500);

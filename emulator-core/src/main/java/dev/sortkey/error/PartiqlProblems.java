@@ -156,6 +156,11 @@ public final class PartiqlProblems {
                 "Input collection [" + String.join(", ", elements) + "] contains duplicates! under " + path);
     }
 
+    /** A map or an item that names an attribute twice (the wording is likely, not captured). */
+    public static ServiceException duplicateName(String name, String path) {
+        return Problems.invalidParameter("Duplicate attribute name " + name + " under " + path);
+    }
+
     /** Conditions in words of expressions, but without naming one. */
     public static ServiceException operandType(String operator, String type) {
         return Problems.validation("Incorrect operand type for operator or function; operator or function: " + operator

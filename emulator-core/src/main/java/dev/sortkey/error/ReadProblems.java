@@ -54,6 +54,11 @@ public final class ReadProblems {
         return Problems.validation("The table does not have the specified index: " + indexName);
     }
 
+    /** Any read of a global index that is still being filled (observed, 2019 to 2026). */
+    public static ServiceException indexBackfilling(String indexName) {
+        return Problems.validation("Cannot read from backfilling global secondary index: " + indexName);
+    }
+
     /** ConsistentRead on a global index. */
     public static ServiceException consistentReadOfGlobalIndex() {
         return Problems.validation("Consistent reads are not supported on global secondary indexes");

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * The texts of SerializationException: bodies that are no JSON, and JSON of another kind than the member takes. All
- * observed per member kind by suites that ran against the service, the newest in April 2026.
+ * observed per member kind by suites that ran against the service, the newest in October 2026.
  */
 public final class SerializationProblems {
     private SerializationProblems() {}
@@ -50,6 +50,11 @@ public final class SerializationProblems {
                 "class sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl cannot be cast to class"
                         + " java.lang.Class (sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl and java.lang.Class"
                         + " are in module java.base of loader 'bootstrap')");
+    }
+
+    /** A null for a required member of a search; the position is where the null ends. */
+    public static ServiceException nullMember(String expected, String position) {
+        return serialization("invalid type: null, expected " + expected + " at " + position);
     }
 
     /** A scalar other than a string for bytes. */

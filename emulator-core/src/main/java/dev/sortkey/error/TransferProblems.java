@@ -3,7 +3,7 @@ package dev.sortkey.error;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** The texts about exports. Observed, October 2026, unless said. */
+/** The texts about exports and imports. Observed, October 2026, unless said. */
 public final class TransferProblems {
     private static final String CONFLICT = "Duplicate request detected with conflicting parameters";
 
@@ -122,6 +122,26 @@ public final class TransferProblems {
     /** An ARN that is no export's. */
     public static ServiceException exportArnInvalid() {
         return Problems.validation("Invalid Export ARN");
+    }
+
+    /** A token used again for another table to import. */
+    public static ServiceException importConflict() {
+        return Problems.of(ErrorType.IMPORT_CONFLICT, "Import conflict: " + CONFLICT);
+    }
+
+    /** An import that is not there (the words likely, after those of exports). */
+    public static ServiceException importNotFound(String arn) {
+        return Problems.of(ErrorType.IMPORT_NOT_FOUND, "Import not found: Import not found: " + arn);
+    }
+
+    /** An ARN that is no import's. */
+    public static ServiceException importArnInvalid() {
+        return Problems.validation("Invalid Import ARN");
+    }
+
+    /** Options for CSV with another format. */
+    public static ServiceException optionsOfOtherFormat(String format) {
+        return invalidRequest("Unsupported InputFormatOptions for the given input format: " + format + ".");
     }
 
     /** A token of a list that is not of that list. */

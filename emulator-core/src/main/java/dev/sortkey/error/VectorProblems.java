@@ -12,6 +12,11 @@ public final class VectorProblems {
 
     private VectorProblems() {}
 
+    /** A search that lacks a required member; the position is where the request ends (October 2026). */
+    public static ServiceException missingField(String member, String position) {
+        return Problems.validation("missing field `" + member + "` at " + position);
+    }
+
     /** A vector index on a table that is not billed by use. */
     public static ServiceException onDemandOnly() {
         return Problems.invalidParameter("Vector indexes are only supported for PAY_PER_REQUEST tables");
@@ -124,6 +129,11 @@ public final class VectorProblems {
     public static ServiceException searchVector() {
         return Problems.validation("Search vector contains invalid values. All values in the search vector must be a "
                 + "32-bit floating-point number attribute");
+    }
+
+    /** A search of an index that is still being filled (observed, August 2026). */
+    public static ServiceException indexBackfilling(String indexName) {
+        return Problems.validation("Cannot search backfilling vector index: " + indexName);
     }
 
     /** A search vector of another number of dimensions. */

@@ -67,6 +67,18 @@ final class ExpiringTable implements ChangeListener {
             return;
         }
         earliest.set(ExpiryAttribute.NEVER);
+        boolean completed = false;
+        try {
+            deleteExpired(now);
+            completed = true;
+        } finally {
+            if (!completed) {
+                lower(Long.MIN_VALUE);
+            }
+        }
+    }
+
+    private void deleteExpired(Instant now) {
         Optional<PrimaryKey> after = Optional.empty();
         do {
             ReadReport page =

@@ -46,8 +46,8 @@ public final class Expiry implements TableObserver {
     private void sweepIfDue(Instant now) {
         if (now.toEpochMilli() >= due && sweeping.tryLock()) {
             try {
-                tables.forEach(table -> table.sweep(now));
                 schedule(now);
+                tables.forEach(table -> table.sweep(now));
             } finally {
                 sweeping.unlock();
             }

@@ -3,6 +3,7 @@ package dev.sortkey.operation;
 import dev.sortkey.error.ItemProblems;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.KeyLimits;
 import dev.sortkey.schema.KeySchema;
 import dev.sortkey.value.AttributeValue;
 import java.util.List;
@@ -13,12 +14,6 @@ import java.util.Map;
  * differ by where the key stands, so there is one entry for each place.
  */
 public final class KeyRules {
-    /** The most bytes a partition key may have. */
-    public static final int PARTITION_KEY_BYTES_MAX = 2048;
-
-    /** The most bytes the sort key may have. */
-    public static final int SORT_KEY_BYTES_MAX = 1024;
-
     private KeyRules() {}
 
     /** The Key of a read, an update or a delete: the key attributes and nothing else. */
@@ -62,33 +57,12 @@ public final class KeyRules {
 
     /** The key attributes are not too long, each part in sum. */
     public static void requireFitting(Map<String, AttributeValue> item, KeySchema schema) {
-        if (sizeBytes(item, schema.partition()) > PARTITION_KEY_BYTES_MAX) {
-            throw ItemProblems.partitionKeyTooLong();
-        }
-        if (sizeBytes(item, schema.sort()) > SORT_KEY_BYTES_MAX) {
-            throw ItemProblems.sortKeyTooLong();
-        }
+        KeyLimits.requireFitting(sizeBytes(item, schema.partition()), sizeBytes(item, schema.sort()));
     }
 
     /** Whether the value is one of the attribute's type. */
     public static boolean hasType(AttributeValue value, KeyAttribute attribute) {
         return value.type() == attribute.type().valueType();
-    }
-
-    /** Whether the value is an empty string or binary. */
-    public static boolean isEmpty(AttributeValue value) {
-        return value instanceof AttributeValue.Str text && text.value().isEmpty()
-                || value instanceof AttributeValue.Bin binary && binary.value().isEmpty();
-    }
-
-    /** Whether the value is longer than one key attribute may be. */
-    public static boolean isTooLong(AttributeValue value, boolean partition) {
-        return ItemSize.of(value) > (partition ? PARTITION_KEY_BYTES_MAX : SORT_KEY_BYTES_MAX);
-    }
-
-    /** What messages about empty values call the value's type. */
-    public static String kind(AttributeValue value) {
-        return value.type() == AttributeValue.Type.B ? "binary" : "string";
     }
 
     private static void requireUsable(Map<String, AttributeValue> item, KeySchema schema) {
@@ -108,8 +82,8 @@ public final class KeyRules {
     private static void requireFilled(Map<String, AttributeValue> item, List<KeyAttribute> attributes) {
         for (KeyAttribute attribute : attributes) {
             AttributeValue value = item.get(attribute.name());
-            if (value != null && hasType(value, attribute) && isEmpty(value)) {
-                throw ItemProblems.emptyKey(kind(value), attribute.name());
+            if (value != null && hasType(value, attribute)) {
+                KeyLimits.requireFilled(attribute, value);
             }
         }
     }

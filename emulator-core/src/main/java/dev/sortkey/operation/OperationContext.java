@@ -1,6 +1,8 @@
 package dev.sortkey.operation;
 
 import dev.sortkey.expression.ExpressionCache;
+import dev.sortkey.lifecycle.Delays;
+import dev.sortkey.lifecycle.Lifecycles;
 import dev.sortkey.store.Database;
 import java.time.InstantSource;
 
@@ -16,6 +18,7 @@ import java.time.InstantSource;
  * @param tokens the tokens of transactions that this emulator applied
  * @param state what this emulator remembers besides tables
  * @param throughput what refuses requests beyond a table's throughput
+ * @param lifecycles what is under way with the tables
  */
 public record OperationContext(
         Database database,
@@ -26,7 +29,8 @@ public record OperationContext(
         ExpressionCache expressions,
         IdempotencyTokens tokens,
         EmulatorState state,
-        ThroughputGate throughput) {
+        ThroughputGate throughput,
+        Lifecycles lifecycles) {
     /** A context with a cache, tokens and state of its own. */
     public OperationContext(Database database, InstantSource clock, String region, String accountId, String host) {
         this(
@@ -38,6 +42,7 @@ public record OperationContext(
                 new ExpressionCache(),
                 new IdempotencyTokens(),
                 new EmulatorState(),
-                ThroughputGate.open());
+                ThroughputGate.open(),
+                new Lifecycles(clock, Delays.NONE, database));
     }
 }

@@ -3,6 +3,7 @@ package dev.sortkey.operation;
 import dev.sortkey.error.Problems;
 import dev.sortkey.error.TableProblems;
 import dev.sortkey.store.Table;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,9 +28,23 @@ public final class TableNames {
         return arn.group(1);
     }
 
-    /** The table, for an operation on items: "Requested resource not found" when there is none. */
+    /**
+     * The table, for an operation on items: "Requested resource not found" when there is none, and while it is being
+     * created or deleted.
+     */
     public static Table require(String nameOrArn, OperationContext context) {
-        return context.database().table(resolve(nameOrArn)).orElseThrow(Problems::resourceNotFound);
+        Table table = context.database().table(resolve(nameOrArn)).orElseThrow(Problems::resourceNotFound);
+        if (!context.lifecycles().servesItems(table)) {
+            throw Problems.resourceNotFound();
+        }
+        return table;
+    }
+
+    /** The table, for an operation on items that goes on without it. */
+    public static Optional<Table> find(String nameOrArn, OperationContext context) {
+        return context.database()
+                .table(resolve(nameOrArn))
+                .filter(table -> context.lifecycles().servesItems(table));
     }
 
     /** The table, for an operation on the table itself: the error names the table. */

@@ -61,7 +61,7 @@ final class Literals {
         }
         Map<String, AttributeValue> item = new LinkedHashMap<>();
         for (ExpressionSyntax.Member member : map.members()) {
-            item.put(name(member, ROOT), value(member.value()));
+            put(member, value(member.value()), ROOT, item);
         }
         return item;
     }
@@ -96,8 +96,8 @@ final class Literals {
         if (syntax instanceof ExpressionSyntax.MapOf map) {
             Map<String, AttributeValue> values = new LinkedHashMap<>();
             for (ExpressionSyntax.Member member : map.members()) {
-                String name = name(member, path);
-                values.put(name, inside(member.value(), path + "." + name, level + 1));
+                AttributeValue value = inside(member.value(), path + "." + name(member, path), level + 1);
+                put(member, value, path, values);
             }
             return new MapValue(values);
         }
@@ -105,6 +105,14 @@ final class Literals {
             return set(bag, path);
         }
         throw unsupported(syntax, path);
+    }
+
+    private static void put(
+            ExpressionSyntax.Member member, AttributeValue value, String path, Map<String, AttributeValue> values) {
+        String name = name(member, path);
+        if (values.put(name, value) != null) {
+            throw PartiqlProblems.duplicateName(name, path);
+        }
     }
 
     private static String name(ExpressionSyntax.Member member, String path) {

@@ -51,8 +51,8 @@ public final class EntryKeys {
     public Optional<PrimaryKey> positionOf(AttributeSource attributes) {
         List<AttributeValue> partition = new ArrayList<>(keys.partition().size());
         List<AttributeValue> entry = new ArrayList<>(keys.sort().size() + tableKeys.size());
-        boolean placed = collect(keys.partition(), attributes, KeySchema.MAX_PARTITION_KEY_BYTES, partition)
-                && collect(keys.sort(), attributes, KeySchema.MAX_SORT_KEY_BYTES, entry)
+        boolean placed = collect(keys.partition(), attributes, KeyLimits.PARTITION_KEY_BYTES_MAX, partition)
+                && collect(keys.sort(), attributes, KeyLimits.SORT_KEY_BYTES_MAX, entry)
                 && collect(tableKeys, attributes, Integer.MAX_VALUE, entry);
         return placed
                 ? Optional.of(new PrimaryKey(PrimaryKey.encodePartition(partition), form.encode(entry)))

@@ -8,12 +8,6 @@ import java.util.List;
  * attribute; global indexes up to four of each.
  */
 public final class KeySchema {
-    /** The most bytes of a partition key; of several attributes, their sum. */
-    public static final int MAX_PARTITION_KEY_BYTES = 2048;
-
-    /** The most bytes of a sort key; of several attributes, their sum. */
-    public static final int MAX_SORT_KEY_BYTES = 1024;
-
     private final List<KeyAttribute> partition;
     private final List<KeyAttribute> sort;
 

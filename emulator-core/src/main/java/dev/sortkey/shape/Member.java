@@ -13,6 +13,11 @@ public record Member<T>(Shape shape, int ordinal, String name, MemberType<T> typ
         return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 
+    /** Whether a request must have it. */
+    public boolean isRequired() {
+        return constraints.contains(Constraint.required());
+    }
+
     @Override
     public String toString() {
         return shape.name() + "." + name;

@@ -12,12 +12,28 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Shape {
     private final String name;
+    private final boolean strict;
     private final List<Member<?>> members = new ArrayList<>();
     private final Map<String, Member<?>> byName = new HashMap<>();
 
     /** A shape without members yet. */
     public Shape(String name) {
+        this(name, false);
+    }
+
+    private Shape(String name, boolean strict) {
         this.name = name;
+        this.strict = strict;
+    }
+
+    /** A shape without members yet, whose required members are missed and whose nulls are refused while it is read. */
+    public static Shape strict(String name) {
+        return new Shape(name, true);
+    }
+
+    /** Whether it is one of the strict ones: those of the host that answers searches. */
+    public boolean isStrict() {
+        return strict;
     }
 
     /** The model's name, such as GetItemInput. */

@@ -5,6 +5,7 @@ import dev.sortkey.item.ItemSize;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.report.VectorWrites.VectorWrite;
 import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.KeyLimits;
 import dev.sortkey.schema.KeySchema;
 import dev.sortkey.schema.Projection;
 import dev.sortkey.schema.VectorIndexDefinition;
@@ -108,7 +109,7 @@ final class VectorIndex implements VectorSource {
                 || item.attribute(hash.get().name())
                         .filter(value -> value.type() == hash.get().type().valueType())
                         .filter(value ->
-                                ItemSize.of(value) > 0 && ItemSize.of(value) <= KeySchema.MAX_PARTITION_KEY_BYTES)
+                                ItemSize.of(value) > 0 && ItemSize.of(value) <= KeyLimits.PARTITION_KEY_BYTES_MAX)
                         .isPresent();
     }
 

@@ -65,6 +65,26 @@ public final class Bytes implements Comparable<Bytes> {
                 && Arrays.equals(array, 0, prefix.array.length, prefix.array, 0, prefix.array.length);
     }
 
+    /** How many bytes this byte string and the other one begin with in common. */
+    public int commonLength(Bytes other) {
+        int mismatch = Arrays.mismatch(array, other.array);
+        return mismatch < 0 ? array.length : mismatch;
+    }
+
+    /** The first bytes of this byte string, that many. */
+    public Bytes first(int length) {
+        return length == array.length ? this : wrap(Arrays.copyOf(array, length));
+    }
+
+    /**
+     * Compares this byte string with what the other one begins with: 0 when the other one begins with this, as
+     * {@link #compareTo} otherwise.
+     */
+    public int compareBeginning(Bytes other) {
+        return Arrays.compareUnsigned(
+                array, 0, array.length, other.array, 0, Math.min(array.length, other.array.length));
+    }
+
     @Override
     public int compareTo(Bytes other) {
         return Arrays.compareUnsigned(array, other.array);

@@ -1,6 +1,7 @@
 package dev.sortkey.wire;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
@@ -61,6 +62,12 @@ final class JsonInput implements AutoCloseable {
     /** The name of the current member. */
     String name() throws IOException {
         return parser.currentName();
+    }
+
+    /** How far the body has been read: the line, and the bytes of it. */
+    String position() {
+        JsonLocation location = parser.currentLocation();
+        return "line " + location.getLineNr() + " column " + (location.getColumnNr() - 1);
     }
 
     /** Passes over the current value, however deep. */

@@ -60,11 +60,13 @@ public final class RequestReader {
             if (member == null) {
                 input.skip();
             } else if (token == JsonToken.VALUE_NULL) {
+                StrictShapes.requireNullable(member, input);
                 struct.clear(member);
             } else {
                 readMember(struct, member);
             }
         }
+        StrictShapes.requireComplete(struct, input);
         return struct;
     }
 

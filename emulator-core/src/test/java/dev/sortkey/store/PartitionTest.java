@@ -24,14 +24,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Enough keys for many runs, so that runs are split, emptied and crossed, in both directions and while writes go on.
+ * Enough keys for many runs and several groups of them, so that both are split, emptied and crossed, in both directions
+ * and while writes go on.
  */
 class PartitionTest {
+    private static final int STEPS = 16_000;
     private static final Item ITEM = Item.of(Map.of("a", new Str("b")));
 
-    /** As many keys as fill a run, with room between them. */
-    private static final List<Bytes> RUN_KEYS =
-            IntStream.range(0, Run.CAPACITY).mapToObj(i -> key(2 * i)).toList();
+    /** As many keys as fill a group of runs, with room between them. */
+    private static final List<Bytes> GROUP_KEYS = IntStream.range(0, Run.CAPACITY * Run.CAPACITY)
+            .mapToObj(i -> key(2 * i))
+            .toList();
 
     private final Partition partition = new Partition(ScanPosition.of(Bytes.utf8("p")));
 
@@ -47,18 +50,18 @@ class PartitionTest {
     void agreesWithASortedMap(Arrival arrival, long seed) {
         Random random = new Random(seed);
         NavigableMap<Bytes, Item> model = new TreeMap<>();
-        for (int step = 0; step < 6_000; step++) {
+        for (int step = 0; step < STEPS; step++) {
             Bytes key = key(nextKey(arrival, step, random));
-            if (random.nextInt(step < 3_000 ? 10 : 2) == 0) {
+            if (random.nextInt(step < STEPS / 2 ? 10 : 2) == 0) {
                 Bytes gone = Optional.ofNullable(model.ceilingKey(key)).orElse(key);
                 assertThat(partition.remove(gone)).isSameAs(model.remove(gone));
             } else {
                 Item item = Item.of(Map.of("step", new Str(Integer.toString(step))));
                 assertThat(partition.put(key, item)).isSameAs(model.put(key, item));
             }
-            Bytes probe = key(random.nextInt(3_000));
+            Bytes probe = key(random.nextInt(STEPS));
             assertThat(partition.get(probe)).isSameAs(model.get(probe));
-            if (step % 40 == 0) {
+            if (step % 200 == 0) {
                 assertSlice(model, randomRange(random), "seed " + seed + " step " + step);
             }
         }
@@ -144,36 +147,43 @@ class PartitionTest {
         }
     }
 
-    /** A writer goes from one full run to the next and splits each, while a reader is as close as can be. */
+    /** A writer goes from one full run, or group, to the next and splits each, while a reader is as close as can be. */
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void aReadMissesNothingOfARunThatIsSplitMeanwhile(boolean forward) throws InterruptedException {
+    @CsvSource({
+        "true, 5_000, 64, 65", "false, 5_000, 64, 65",
+        "true, 600, 4096, 4097", "false, 1_000, 4096, 4097",
+        "true, 600, 4096, 8101", "false, 1_000, 4096, 8101"
+    })
+    void aReadMissesNothingOfWhatIsSplitMeanwhile(boolean forward, int partitions, int keys, int splitting)
+            throws InterruptedException {
         List<Partition> full = new ArrayList<>();
-        for (int i = 0; i < 5_000; i++) {
-            full.add(fullRun());
+        for (int i = 0; i < partitions; i++) {
+            full.add(filled(keys));
         }
+        KeyRange around = new KeyRange(Optional.of(key(splitting - 61)), true, Optional.of(key(splitting + 61)), true);
+        int expected = read(full.get(0), around, forward).size();
         AtomicInteger next = new AtomicInteger();
         Thread writer = new Thread(() -> {
             for (Partition one : full) {
-                one.put(key(Run.CAPACITY + 1), ITEM);
+                one.put(key(splitting), ITEM);
                 next.incrementAndGet();
             }
         });
         writer.start();
         int at = 0;
         while (at < full.size()) {
-            List<Bytes> keys = read(full.get(at), KeyRange.ALL, forward);
-            keys.remove(key(Run.CAPACITY + 1));
-            assertThat(keys).hasSize(Run.CAPACITY);
+            List<Bytes> seen = read(full.get(at), around, forward);
+            seen.remove(key(splitting));
+            assertThat(new HashSet<>(seen)).hasSize(expected).hasSameSizeAs(seen);
             at = next.get();
         }
         writer.join();
     }
 
-    private static Partition fullRun() {
+    private static Partition filled(int keys) {
         Partition partition = new Partition(ScanPosition.of(Bytes.utf8("p")));
-        for (int i = 0; i < Run.CAPACITY; i++) {
-            partition.put(RUN_KEYS.get(i), ITEM);
+        for (int i = 0; i < keys; i++) {
+            partition.put(GROUP_KEYS.get(i), ITEM);
         }
         return partition;
     }
@@ -201,9 +211,9 @@ class PartitionTest {
 
     private static int nextKey(Arrival arrival, int step, Random random) {
         return switch (arrival) {
-            case RANDOM -> random.nextInt(3_000);
+            case RANDOM -> random.nextInt(STEPS);
             case ASCENDING -> step;
-            case DESCENDING -> 6_000 - step;
+            case DESCENDING -> STEPS - step;
         };
     }
 
@@ -212,7 +222,7 @@ class PartitionTest {
     }
 
     private static Optional<Bytes> bound(Random random) {
-        return random.nextInt(5) == 0 ? Optional.empty() : Optional.of(key(random.nextInt(6_000)));
+        return random.nextInt(5) == 0 ? Optional.empty() : Optional.of(key(random.nextInt(STEPS)));
     }
 
     private static Bytes key(int i) {

@@ -77,9 +77,11 @@ public final class SortkeyServer implements AutoCloseable {
                 .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
                 .replicationDelay(new PropagationDelay(replication.least(), replication.most(), DELAY_SEED))
+                .tableDelay(options.tableDelay())
                 .room(room)
                 .sharding(options.sharding())
                 .enforceThroughput(options.enforceThroughput());
+        options.indexBuildDelay().ifPresent(builder::indexBuildDelay);
         options.transactionConflicts().ifPresent(builder::transactionConflicts);
         options.s3Dir().ifPresent(folder -> builder.objects(new FolderOfBuckets(folder)));
         options.ttlInterval().ifPresentOrElse(builder::expiryInterval, builder::withoutExpiry);

@@ -2,6 +2,7 @@ package dev.sortkey.expression.bind;
 
 import dev.sortkey.error.ExpressionProblems;
 import dev.sortkey.error.ValueProblem;
+import dev.sortkey.expression.syntax.Ascii;
 import dev.sortkey.item.AttributeNames;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.shape.MemberType.AttributeMap;
@@ -83,7 +84,7 @@ public final class PlaceholderRules {
         }
         for (int i = 1; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (!(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_')) {
+            if (!(Ascii.isLetter(c) || Ascii.isDigit(c) || c == '_')) {
                 return false;
             }
         }

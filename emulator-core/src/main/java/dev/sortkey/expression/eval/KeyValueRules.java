@@ -1,12 +1,9 @@
 package dev.sortkey.expression.eval;
 
-import dev.sortkey.error.ItemProblems;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.KeyLimits;
 import dev.sortkey.schema.KeySchema;
-import dev.sortkey.value.AttributeValue;
-import dev.sortkey.value.AttributeValue.Bin;
-import dev.sortkey.value.AttributeValue.Str;
 import java.util.List;
 import java.util.Map;
 
@@ -18,24 +15,10 @@ final class KeyValueRules {
         for (KeyAttribute attribute : keys.all()) {
             KeyClause clause = clauses.get(attribute.name());
             if (clause != null) {
-                clause.values().forEach(value -> requireContent(attribute, value));
+                clause.values().forEach(value -> KeyLimits.requireFilled(attribute, value));
             }
         }
-        if (sizeBytes(keys.partition(), clauses) > KeySchema.MAX_PARTITION_KEY_BYTES) {
-            throw ItemProblems.partitionKeyTooLong();
-        }
-        if (sizeBytes(keys.sort(), clauses) > KeySchema.MAX_SORT_KEY_BYTES) {
-            throw ItemProblems.sortKeyTooLong();
-        }
-    }
-
-    private static void requireContent(KeyAttribute attribute, AttributeValue value) {
-        if (value instanceof Str text && text.value().isEmpty()) {
-            throw ItemProblems.emptyKey("string", attribute.name());
-        }
-        if (value instanceof Bin binary && binary.value().isEmpty()) {
-            throw ItemProblems.emptyKey("binary", attribute.name());
-        }
+        KeyLimits.requireFitting(sizeBytes(keys.partition(), clauses), sizeBytes(keys.sort(), clauses));
     }
 
     /** The sum over the attributes of the longest value of each. */

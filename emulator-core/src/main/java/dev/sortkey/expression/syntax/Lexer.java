@@ -38,10 +38,10 @@ final class Lexer {
 
     private void next() {
         char c = text.charAt(at);
-        if (isLetter(c)) {
+        if (Ascii.isLetter(c)) {
             add(Token.Type.NAME, endOfWord(at));
-        } else if (isDigit(c)) {
-            add(Token.Type.DIGITS, endOfDigits(at));
+        } else if (Ascii.isDigit(c)) {
+            add(Token.Type.DIGITS, Ascii.endOfDigits(text, at));
         } else if (c == '#' && endOfWord(at + 1) > at + 1) {
             add(Token.Type.NAME_PLACEHOLDER, endOfWord(at + 1));
         } else if (c == ':' && endOfWord(at + 1) > at + 1) {
@@ -65,27 +65,14 @@ final class Lexer {
 
     private int endOfWord(int from) {
         int end = from;
-        while (end < text.length()
-                && (isLetter(text.charAt(end)) || isDigit(text.charAt(end)) || text.charAt(end) == '_')) {
+        while (end < text.length() && isOfWord(text.charAt(end))) {
             end++;
         }
         return end;
     }
 
-    private int endOfDigits(int from) {
-        int end = from;
-        while (end < text.length() && isDigit(text.charAt(end))) {
-            end++;
-        }
-        return end;
-    }
-
-    private static boolean isLetter(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
+    private static boolean isOfWord(char c) {
+        return Ascii.isLetter(c) || Ascii.isDigit(c) || c == '_';
     }
 
     private static boolean isBlank(char c) {

@@ -10,14 +10,12 @@ import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
 import dev.sortkey.operation.table.TableDescription;
-import dev.sortkey.operation.table.TableStatus;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.store.Table;
 import java.util.List;
-import java.util.Map;
 
 /** What both kinds of restore share: a table made of a definition and items. */
 final class Restoration {
@@ -43,7 +41,7 @@ final class Restoration {
         }
         Table table = TableNames.requireForControl(definition.name(), context);
         answer.startObject().name("TableDescription");
-        new TableDescription(table, definition, TableStatus.CREATING, Map.of(), definition.created()).write(answer);
+        TableDescription.announced(table, definition).write(answer);
         answer.endObject();
     }
 }

@@ -2,12 +2,8 @@ package dev.sortkey.operation.item;
 
 import dev.sortkey.expression.Condition;
 import dev.sortkey.item.Item;
-import dev.sortkey.item.ItemSize;
-import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.KeyRules;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.shape.Member;
-import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.ItemChange;
@@ -17,18 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A condition on an item that the transaction does not change. */
-public final class ConditionCheckAction implements ItemAction {
-    private final String tableName;
-    private final Map<String, AttributeValue> key;
+public final class ConditionCheckAction extends KeyedAction {
     private final WriteCondition condition;
-    private final int valuesBytes;
 
     private ConditionCheckAction(
             String tableName, Map<String, AttributeValue> key, WriteCondition condition, int valuesBytes) {
-        this.tableName = tableName;
-        this.key = key;
+        super(tableName, key, valuesBytes);
         this.condition = condition;
-        this.valuesBytes = valuesBytes;
     }
 
     /** EXISTS of a PartiQL transaction. */
@@ -38,25 +29,10 @@ public final class ConditionCheckAction implements ItemAction {
     }
 
     @Override
-    public String tableName() {
-        return tableName;
-    }
-
-    @Override
-    public Map<String, AttributeValue> keyAttributes() {
-        return key;
-    }
-
-    @Override
-    public int payloadBytes() {
-        return ItemSize.of(key) + valuesBytes;
-    }
-
-    @Override
     public PreparedWrite<ItemChange> against(Table table) {
-        KeyRules.requireKey(key, table.keys());
+        KeyRules.requireKey(keyAttributes(), table.keys());
         condition.requireScalarKeys(table.definition());
-        return PreparedWrite.at(table, key, this::check);
+        return PreparedWrite.at(table, keyAttributes(), this::check);
     }
 
     private Optional<Item> check(Optional<Item> before) {
@@ -65,22 +41,18 @@ public final class ConditionCheckAction implements ItemAction {
     }
 
     /** The members by which a transaction words a condition check. */
-    public static final class Members {
-        private final WriteMembers write;
-        private final Member<AttributeMap> key;
-
+    public static final class Members extends KeyedAction.Members {
         /** Declares them. */
         public Members(Shape shape) {
-            this.write = WriteMembers.checkInTransaction(shape);
-            this.key = CommonMembers.key(shape);
+            super(shape, WriteMembers.checkInTransaction(shape));
         }
 
         /** The check. */
         public ConditionCheckAction read(Struct request, OperationContext context) {
-            Map<String, AttributeValue> attributes = request.require(key).orThrow();
-            WriteCondition condition = write.read(request, context).condition();
+            Map<String, AttributeValue> attributes = key(request);
+            WriteCondition condition = write().read(request, context).condition();
             return new ConditionCheckAction(
-                    write.tableName(request), attributes, condition, write.valuesBytes(request));
+                    write().tableName(request), attributes, condition, write().valuesBytes(request));
         }
     }
 }

@@ -2,11 +2,8 @@ package dev.sortkey.operation.item;
 
 import dev.sortkey.expression.Condition;
 import dev.sortkey.item.Item;
-import dev.sortkey.item.ItemSize;
-import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.KeyRules;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
@@ -17,17 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A delete; without an item at the key it does nothing. */
-public final class DeleteAction implements ItemAction {
-    private final String tableName;
-    private final Map<String, AttributeValue> key;
+public final class DeleteAction extends KeyedAction {
     private final WriteCondition condition;
-    private final int valuesBytes;
 
     private DeleteAction(String tableName, Map<String, AttributeValue> key, WriteCondition condition, int valuesBytes) {
-        this.tableName = tableName;
-        this.key = key;
+        super(tableName, key, valuesBytes);
         this.condition = condition;
-        this.valuesBytes = valuesBytes;
     }
 
     /** A delete of a batch: no condition. */
@@ -42,25 +34,10 @@ public final class DeleteAction implements ItemAction {
     }
 
     @Override
-    public String tableName() {
-        return tableName;
-    }
-
-    @Override
-    public Map<String, AttributeValue> keyAttributes() {
-        return key;
-    }
-
-    @Override
-    public int payloadBytes() {
-        return ItemSize.of(key) + valuesBytes;
-    }
-
-    @Override
     public PreparedWrite<ItemChange> against(Table table) {
-        KeyRules.requireKey(key, table.keys());
+        KeyRules.requireKey(keyAttributes(), table.keys());
         condition.requireScalarKeys(table.definition());
-        return PreparedWrite.at(table, key, this::remove);
+        return PreparedWrite.at(table, keyAttributes(), this::remove);
     }
 
     private Optional<Item> remove(Optional<Item> before) {
@@ -69,13 +46,9 @@ public final class DeleteAction implements ItemAction {
     }
 
     /** The members by which a request words a delete. */
-    public static final class Members {
-        private final WriteMembers write;
-        private final Member<AttributeMap> key;
-
+    public static final class Members extends KeyedAction.Members {
         private Members(Shape shape, WriteMembers write) {
-            this.write = write;
-            this.key = CommonMembers.key(shape);
+            super(shape, write);
         }
 
         /** Of DeleteItem. */
@@ -88,16 +61,10 @@ public final class DeleteAction implements ItemAction {
             return new Members(shape, WriteMembers.inTransaction(shape));
         }
 
-        /** The key, well-formed, in a request of one style. */
-        Map<String, AttributeValue> key(Struct request) {
-            write.requireOneStyle(request);
-            return request.require(key).orThrow();
-        }
-
         /** The delete of DeleteItem. */
         DeleteAction read(Struct request, Map<String, AttributeValue> attributes, OperationContext context) {
-            WriteCondition condition = write.read(request, context).condition();
-            return new DeleteAction(write.tableName(request), attributes, condition, write.valuesBytes(request));
+            WriteCondition condition = write().read(request, context).condition();
+            return new DeleteAction(write().tableName(request), attributes, condition, write().valuesBytes(request));
         }
 
         /** The delete of a transaction. */

@@ -4,6 +4,7 @@ import dev.sortkey.error.ItemProblems;
 import dev.sortkey.operation.KeyRules;
 import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.KeyLimits;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.value.AttributeValue;
 import java.util.Comparator;
@@ -67,10 +68,10 @@ final class IndexKeyRules {
         if (!KeyRules.hasType(value, attribute)) {
             throw ItemProblems.updatedIndexKeyTypeMismatch();
         }
-        if (KeyRules.isEmpty(value)) {
-            throw ItemProblems.updatedIndexKeyEmpty(KeyRules.kind(value));
+        if (KeyLimits.isEmpty(value)) {
+            throw ItemProblems.updatedIndexKeyEmpty(KeyLimits.kind(value));
         }
-        if (KeyRules.isTooLong(value, index.keys().partition().contains(attribute))) {
+        if (KeyLimits.isTooLong(value, index.keys().partition().contains(attribute))) {
             throw ItemProblems.updatedIndexKeyTooLong();
         }
     }
@@ -85,8 +86,8 @@ final class IndexKeyRules {
 
     private static void requireFilled(Map<String, AttributeValue> item, KeyAttribute attribute, IndexDefinition index) {
         AttributeValue value = item.get(attribute.name());
-        if (value != null && KeyRules.hasType(value, attribute) && KeyRules.isEmpty(value)) {
-            throw ItemProblems.emptyIndexKey(KeyRules.kind(value), attribute.name(), index.name());
+        if (value != null && KeyRules.hasType(value, attribute) && KeyLimits.isEmpty(value)) {
+            throw ItemProblems.emptyIndexKey(KeyLimits.kind(value), attribute.name(), index.name());
         }
     }
 

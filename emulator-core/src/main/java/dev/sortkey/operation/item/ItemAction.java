@@ -9,7 +9,7 @@ import java.util.Map;
  * A write of one item as far as the request alone tells: everything that can be wrong without knowing the table has
  * been checked. The same actions serve the single operations, batches and transactions, so that no rule exists twice.
  */
-public sealed interface ItemAction permits PutAction, UpdateAction, DeleteAction, ConditionCheckAction {
+public sealed interface ItemAction permits PutAction, KeyedAction {
     /** The table as the request names it. */
     String tableName();
 

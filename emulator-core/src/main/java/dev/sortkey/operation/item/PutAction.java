@@ -87,6 +87,16 @@ public final class PutAction implements ItemAction {
         return new PutAction(tableName, attributes, WriteCondition.NONE, KeyWords.ITEM, Optional.empty(), occupied);
     }
 
+    /** The item of an import, which must be one of the table. */
+    public static Item importable(Map<String, AttributeValue> attributes, TableDefinition definition) {
+        requireSize(attributes);
+        KeyRules.requireFilled(attributes, definition.keys());
+        IndexKeyRules.requireFilled(attributes, definition);
+        KeyRules.requireKeyOfItem(attributes, definition.keys());
+        IndexKeyRules.requireItem(attributes, definition);
+        return Item.of(attributes);
+    }
+
     @Override
     public String tableName() {
         return tableName;

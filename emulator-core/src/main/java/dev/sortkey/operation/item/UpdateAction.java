@@ -4,14 +4,10 @@ import dev.sortkey.error.ItemProblems;
 import dev.sortkey.expression.Condition;
 import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.expression.UpdateExpression;
-import dev.sortkey.item.ItemSize;
-import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.KeyRules;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.ScalarKeys;
 import dev.sortkey.schema.TableDefinition;
-import dev.sortkey.shape.Member;
-import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
@@ -20,17 +16,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** An update: creates the item where there is none. */
-public final class UpdateAction implements ItemAction {
-    private final String tableName;
-    private final Map<String, AttributeValue> key;
+public final class UpdateAction extends KeyedAction {
     private final WriteRules rules;
-    private final int valuesBytes;
 
     private UpdateAction(String tableName, Map<String, AttributeValue> key, WriteRules rules, int valuesBytes) {
-        this.tableName = tableName;
-        this.key = key;
+        super(tableName, key, valuesBytes);
         this.rules = rules;
-        this.valuesBytes = valuesBytes;
     }
 
     /** An update of a PartiQL statement. */
@@ -45,24 +36,9 @@ public final class UpdateAction implements ItemAction {
     }
 
     @Override
-    public String tableName() {
-        return tableName;
-    }
-
-    @Override
-    public Map<String, AttributeValue> keyAttributes() {
-        return key;
-    }
-
-    @Override
-    public int payloadBytes() {
-        return ItemSize.of(key) + valuesBytes;
-    }
-
-    @Override
     public PreparedWrite<UpdateChange> against(Table table) {
         TableDefinition definition = table.definition();
-        KeyRules.requireKey(key, definition.keys());
+        KeyRules.requireKey(keyAttributes(), definition.keys());
         for (DocumentPath target : rules.update().targets()) {
             if (definition.keys().contains(target.attribute())) {
                 throw ItemProblems.keyAttributeUpdated(target.attribute());
@@ -71,17 +47,13 @@ public final class UpdateAction implements ItemAction {
         IndexKeyRules.requireAssigned(rules.update().constants(), definition);
         ScalarKeys.requireNotEntered(rules.update().targets(), definition);
         rules.condition().requireScalarKeys(definition);
-        return PreparedWrite.at(table, key, new UpdateChange(rules, key, definition));
+        return PreparedWrite.at(table, keyAttributes(), new UpdateChange(rules, keyAttributes(), definition));
     }
 
     /** The members by which a request words an update. */
-    public static final class Members {
-        private final WriteMembers write;
-        private final Member<AttributeMap> key;
-
+    public static final class Members extends KeyedAction.Members {
         private Members(Shape shape, WriteMembers write) {
-            this.write = write;
-            this.key = CommonMembers.key(shape);
+            super(shape, write);
         }
 
         /** Of UpdateItem. */
@@ -96,10 +68,9 @@ public final class UpdateAction implements ItemAction {
 
         /** The update. */
         public UpdateAction read(Struct request, OperationContext context) {
-            write.requireOneStyle(request);
-            Map<String, AttributeValue> attributes = request.require(key).orThrow();
-            WriteRules rules = write.read(request, context);
-            return new UpdateAction(write.tableName(request), attributes, rules, write.valuesBytes(request));
+            Map<String, AttributeValue> attributes = key(request);
+            WriteRules rules = write().read(request, context);
+            return new UpdateAction(write().tableName(request), attributes, rules, write().valuesBytes(request));
         }
     }
 }

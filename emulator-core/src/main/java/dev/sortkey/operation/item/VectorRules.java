@@ -5,6 +5,7 @@ import dev.sortkey.error.VectorProblems;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.operation.KeyRules;
 import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.KeyLimits;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.schema.VectorIndexDefinition.Role;
@@ -106,12 +107,12 @@ final class VectorRules {
         if (element.role() != Role.HASH) {
             return;
         }
-        if (KeyRules.isEmpty(value)) {
+        if (KeyLimits.isEmpty(value)) {
             throw words == Words.PUT
-                    ? ItemProblems.emptyIndexKey(KeyRules.kind(value), attribute.name(), index)
-                    : ItemProblems.updatedIndexKeyEmpty(KeyRules.kind(value));
+                    ? ItemProblems.emptyIndexKey(KeyLimits.kind(value), attribute.name(), index)
+                    : ItemProblems.updatedIndexKeyEmpty(KeyLimits.kind(value));
         }
-        if (ItemSize.of(value) > KeyRules.PARTITION_KEY_BYTES_MAX) {
+        if (ItemSize.of(value) > KeyLimits.PARTITION_KEY_BYTES_MAX) {
             throw VectorProblems.hashTooLong();
         }
     }

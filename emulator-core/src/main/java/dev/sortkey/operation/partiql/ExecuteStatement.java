@@ -75,6 +75,7 @@ public final class ExecuteStatement implements Operation {
         Table table = Statements.table(select, context);
         ReadTarget target =
                 SelectTarget.of(select, table, request.get(CONSISTENT_READ).orElse(false));
+        SelectTarget.requireReadable(target, context);
         SelectRun run = SelectRun.of(select, target, request.get(LIMIT).orElse(Integer.MAX_VALUE));
         context.throughput().admitRead(table, target.index());
         SelectRun.Page page = run.page(token);

@@ -5,6 +5,7 @@ import dev.sortkey.error.ReadProblems;
 import dev.sortkey.error.VectorProblems;
 import dev.sortkey.expression.DocumentPath;
 import dev.sortkey.operation.KeyRules;
+import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.ScalarKeys;
 import dev.sortkey.operation.query.ReadTarget;
 import dev.sortkey.partiql.AccessPath;
@@ -49,6 +50,15 @@ final class SelectTarget {
             throw PartiqlProblems.consistentReadOfGlobalIndex();
         }
         return new ReadTarget(table, index, source.get(), keys, consistency);
+    }
+
+    /** Refuses an index that is still being filled. */
+    static void requireReadable(ReadTarget target, OperationContext context) {
+        target.index().map(IndexDefinition::name).ifPresent(index -> {
+            if (context.lifecycles().isBeingAdded(target.table(), index)) {
+                throw ReadProblems.indexBackfilling(index);
+            }
+        });
     }
 
     /** Refuses paths below key attributes and columns that a global index does not hold. */

@@ -34,7 +34,7 @@ final class Statements {
     static Statement read(String text, List<AttributeValue> parameters, OperationContext context) {
         StatementSyntax syntax = StatementParser.parse(text);
         StatementSyntax.Source source = syntax.source();
-        Optional<Table> table = context.database().table(TableNames.resolve(source.table()));
+        Optional<Table> table = TableNames.find(source.table(), context);
         source.index()
                 .flatMap(index -> table.flatMap(found -> found.definition().index(index)))
                 .filter(index -> index.keys().partition().size() > 1

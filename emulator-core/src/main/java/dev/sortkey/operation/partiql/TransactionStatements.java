@@ -45,7 +45,7 @@ final class TransactionStatements {
     /** The statements with their tables. */
     static TransactionStatements of(List<Statement> statements, OperationContext context) {
         List<Optional<Table>> found = statements.stream()
-                .map(statement -> context.database().table(TableNames.resolve(statement.table())))
+                .map(statement -> TableNames.find(statement.table(), context))
                 .toList();
         for (int i = 0; i < found.size(); i++) {
             if (found.get(i).isPresent()) {

@@ -43,7 +43,7 @@ final class PageAnswer {
         ReadReport report = page.report();
         answer.startObject();
         writer.capacity(page, request, members);
-        answer.member("Count", report.items().size());
+        answer.member("Count", page.count());
         if (selection.items()) {
             writer.items(report.items(), selection);
         }

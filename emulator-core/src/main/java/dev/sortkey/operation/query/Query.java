@@ -152,7 +152,7 @@ public final class Query implements Operation {
             Selection selection) {
         boolean forward = request.get(SCAN_INDEX_FORWARD).orElse(true);
         int limit = request.get(LIMIT).orElse(Integer.MAX_VALUE);
-        PageRead pages = (position, itemLimit) -> target.source()
+        PageRead pages = (position, itemLimit, filter) -> target.source()
                 .query(
                         condition.partition(),
                         new RangeRead(
@@ -161,9 +161,7 @@ public final class Query implements Operation {
                                 position.map(PrimaryKey::sort),
                                 itemLimit,
                                 RangeRead.PAGE_BYTES,
-                                text.predicate()));
-        return selection.fetches()
-                ? TableFetch.read(target, startAfter, limit, pages)
-                : ReadPage.of(pages.read(startAfter, limit));
+                                filter));
+        return ReadPage.read(selection, target, text.predicate(), startAfter, limit, pages);
     }
 }

@@ -1,17 +1,42 @@
 package dev.sortkey.operation.query;
 
+import dev.sortkey.item.Item;
+import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.report.CapacityUnits;
 import dev.sortkey.report.ReadReport;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * One page of a Query or Scan.
  *
  * @param report what was read; its items are what the answer returns
+ * @param count how many items passed the filter, also where none is returned
  * @param fetchUnits capacity units of reading items from the table beside the entries of a local index
  */
-record ReadPage(ReadReport report, double fetchUnits) {
+record ReadPage(ReadReport report, int count, double fetchUnits) {
+    /** Reads the page after the position, of at most that many entries, as far as the selection wants it. */
+    static ReadPage read(
+            Selection selection,
+            ReadTarget target,
+            Predicate<Item> filter,
+            Optional<PrimaryKey> startAfter,
+            int itemLimit,
+            PageRead entries) {
+        if (selection.fetches()) {
+            return TableFetch.read(target, filter, startAfter, itemLimit, entries);
+        }
+        if (selection.items()) {
+            ReadReport report = entries.read(startAfter, itemLimit, filter);
+            return new ReadPage(report, report.items().size(), 0);
+        }
+        Tally tally = new Tally(filter);
+        ReadReport report = entries.read(startAfter, itemLimit, tally);
+        return new ReadPage(report, tally.count(), 0);
+    }
+
     /** What the page consumed of the target, which the request names so. */
     ConsumedCapacity consumed(ReadTarget target, String tableName) {
         ConsumedCapacity capacity = new ConsumedCapacity(tableName);
@@ -31,10 +56,5 @@ record ReadPage(ReadReport report, double fetchUnits) {
                     consumed(target, target.table().definition().name()));
         }
         return this;
-    }
-
-    /** A page for which nothing was fetched. */
-    static ReadPage of(ReadReport report) {
-        return new ReadPage(report, 0);
     }
 }

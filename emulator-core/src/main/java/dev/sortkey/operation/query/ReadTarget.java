@@ -50,7 +50,7 @@ public record ReadTarget(
         if (indexName.isEmpty()) {
             return new ReadTarget(table, Optional.empty(), table, tableKeys, consistency);
         }
-        return ofIndex(table, indexName.get(), tableKeys, consistency, vectorIndexProblem);
+        return ofIndex(table, indexName.get(), tableKeys, consistency, context, vectorIndexProblem);
     }
 
     private static ReadTarget ofIndex(
@@ -58,6 +58,7 @@ public record ReadTarget(
             String indexName,
             KeySchema tableKeys,
             ReadConsistency consistency,
+            OperationContext context,
             Supplier<ServiceException> vectorIndexProblem) {
         Optional<IndexDefinition> index = table.definition().index(indexName);
         Optional<ReadSource> source = table.index(indexName);
@@ -69,6 +70,9 @@ public record ReadTarget(
         }
         if (index.get().global() && consistency == ReadConsistency.STRONG) {
             throw ReadProblems.consistentReadOfGlobalIndex();
+        }
+        if (context.lifecycles().isBeingAdded(table, indexName)) {
+            throw ReadProblems.indexBackfilling(indexName);
         }
         return new ReadTarget(table, index, source.get(), tableKeys, consistency);
     }

@@ -131,16 +131,9 @@ public final class Scan implements Operation {
             Optional<PrimaryKey> startAfter,
             Selection selection) {
         int limit = request.get(LIMIT).orElse(Integer.MAX_VALUE);
-        PageRead pages = (position, itemLimit) -> target.source()
+        PageRead pages = (position, itemLimit, filter) -> target.source()
                 .scan(new ScanRead(
-                        segment.number(),
-                        segment.total(),
-                        position,
-                        itemLimit,
-                        RangeRead.PAGE_BYTES,
-                        text.predicate()));
-        return selection.fetches()
-                ? TableFetch.read(target, startAfter, limit, pages)
-                : ReadPage.of(pages.read(startAfter, limit));
+                        segment.number(), segment.total(), position, itemLimit, RangeRead.PAGE_BYTES, filter));
+        return ReadPage.read(selection, target, text.predicate(), startAfter, limit, pages);
     }
 }

@@ -9,6 +9,7 @@ import dev.sortkey.store.RangeRead;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A page of a local index whose entries lack attributes that the request selects: each entry that passes the filter is
@@ -19,23 +20,30 @@ import java.util.Optional;
  */
 final class TableFetch {
     private final ReadTarget target;
+    private final Predicate<Item> filter;
     private final List<Item> items = new ArrayList<>();
     private int scannedCount;
     private long entryBytes;
     private long itemBytes;
     private double units;
 
-    private TableFetch(ReadTarget target) {
+    private TableFetch(ReadTarget target, Predicate<Item> filter) {
         this.target = target;
+        this.filter = filter;
     }
 
     /** The page after the position, of at most that many entries. */
-    static ReadPage read(ReadTarget target, Optional<PrimaryKey> startAfter, int itemLimit, PageRead entries) {
-        return new TableFetch(target).page(startAfter, itemLimit, entries);
+    static ReadPage read(
+            ReadTarget target,
+            Predicate<Item> filter,
+            Optional<PrimaryKey> startAfter,
+            int itemLimit,
+            PageRead entries) {
+        return new TableFetch(target, filter).page(startAfter, itemLimit, entries);
     }
 
     private ReadPage page(Optional<PrimaryKey> startAfter, int itemLimit, PageRead entries) {
-        ReadReport entry = entries.read(startAfter, 1);
+        ReadReport entry = entries.read(startAfter, 1, filter);
         while (entry.lastExamined().isPresent()) {
             add(entry);
             if (scannedCount >= itemLimit) {
@@ -44,7 +52,7 @@ final class TableFetch {
             if (entryBytes + itemBytes >= RangeRead.PAGE_BYTES) {
                 return page(StopReason.BYTE_LIMIT, entry.lastExamined());
             }
-            entry = entries.read(entry.lastExamined().map(target.source()::positionOf), 1);
+            entry = entries.read(entry.lastExamined().map(target.source()::positionOf), 1, filter);
         }
         add(entry);
         return page(StopReason.END_OF_RANGE, Optional.empty());
@@ -66,6 +74,7 @@ final class TableFetch {
     }
 
     private ReadPage page(StopReason stop, Optional<Item> lastExamined) {
-        return new ReadPage(new ReadReport(items, scannedCount, entryBytes, stop, lastExamined), units);
+        ReadReport report = new ReadReport(items, scannedCount, entryBytes, stop, lastExamined);
+        return new ReadPage(report, items.size(), units);
     }
 }

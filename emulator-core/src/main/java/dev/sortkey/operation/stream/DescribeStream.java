@@ -6,9 +6,7 @@ import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.StreamProblems;
 import dev.sortkey.json.JsonOutput;
-import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.operation.Service;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
@@ -25,7 +23,7 @@ import java.util.function.Predicate;
  * DescribeStream: what a stream is, and a page of its shards in order of id, which is their order in time. The start id
  * is a position and need not exist. A filter leaves only the children of one shard.
  */
-public final class DescribeStream implements Operation {
+public final class DescribeStream extends StreamsOperation {
     private static final int LIMIT_MAX = 100;
 
     private static final Shape FILTER_SHAPE = new Shape("ShardFilter");
@@ -42,19 +40,9 @@ public final class DescribeStream implements Operation {
             INPUT.member("ExclusiveStartShardId", MemberType.STRING, ShardIds.ofProperLength());
     private static final Member<Struct> SHARD_FILTER = INPUT.member("ShardFilter", MemberType.structure(FILTER_SHAPE));
 
-    @Override
-    public String name() {
-        return "DescribeStream";
-    }
-
-    @Override
-    public Service service() {
-        return Service.STREAMS;
-    }
-
-    @Override
-    public Shape input() {
-        return INPUT;
+    /** The operation. */
+    public DescribeStream() {
+        super("DescribeStream", INPUT);
     }
 
     @Override

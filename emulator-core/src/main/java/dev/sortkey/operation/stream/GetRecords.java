@@ -6,9 +6,7 @@ import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.StreamProblems;
 import dev.sortkey.json.JsonOutput;
-import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.operation.Service;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -18,7 +16,7 @@ import dev.sortkey.stream.RecordPage;
 import java.time.Instant;
 
 /** GetRecords: at most 1000 records and 1 MB of them; no next iterator only at the end of a closed shard. */
-public final class GetRecords implements Operation {
+public final class GetRecords extends StreamsOperation {
     private static final int LIMIT_MAX = 1000;
 
     private static final Shape INPUT = new Shape("GetRecordsInput");
@@ -26,19 +24,9 @@ public final class GetRecords implements Operation {
             INPUT.member("ShardIterator", MemberType.STRING, required(), length(1, 2048));
     private static final Member<Integer> LIMIT = INPUT.member("Limit", MemberType.INTEGER, range(1, LIMIT_MAX));
 
-    @Override
-    public String name() {
-        return "GetRecords";
-    }
-
-    @Override
-    public Service service() {
-        return Service.STREAMS;
-    }
-
-    @Override
-    public Shape input() {
-        return INPUT;
+    /** The operation. */
+    public GetRecords() {
+        super("GetRecords", INPUT);
     }
 
     @Override

@@ -6,9 +6,7 @@ import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.StreamProblems;
 import dev.sortkey.json.JsonOutput;
-import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.operation.Service;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -18,7 +16,7 @@ import dev.sortkey.stream.SequenceNumber;
 import java.util.Optional;
 
 /** GetShardIterator: where in a shard to begin to read. The position is fixed with the call. */
-public final class GetShardIterator implements Operation {
+public final class GetShardIterator extends StreamsOperation {
     private static final Shape INPUT = new Shape("GetShardIteratorInput");
     private static final Member<String> STREAM_ARN =
             INPUT.member("StreamArn", MemberType.STRING, required(), StreamArn.ofProperLength());
@@ -39,19 +37,9 @@ public final class GetShardIterator implements Operation {
         AFTER_SEQUENCE_NUMBER
     }
 
-    @Override
-    public String name() {
-        return "GetShardIterator";
-    }
-
-    @Override
-    public Service service() {
-        return Service.STREAMS;
-    }
-
-    @Override
-    public Shape input() {
-        return INPUT;
+    /** The operation. */
+    public GetShardIterator() {
+        super("GetShardIterator", INPUT);
     }
 
     @Override

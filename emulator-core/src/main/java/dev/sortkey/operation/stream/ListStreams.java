@@ -5,9 +5,7 @@ import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.range;
 
 import dev.sortkey.json.JsonOutput;
-import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.operation.Service;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -20,7 +18,7 @@ import java.util.Optional;
  * ListStreams: all streams that can be read, disabled ones too, in order of table and age. The start ARN is a position
  * and need not exist; a table without streams, or that does not exist, has none.
  */
-public final class ListStreams implements Operation {
+public final class ListStreams extends StreamsOperation {
     private static final int LIMIT_MAX = 100;
 
     private static final Shape INPUT = new Shape("ListStreamsInput");
@@ -30,19 +28,9 @@ public final class ListStreams implements Operation {
     private static final Member<String> EXCLUSIVE_START_STREAM_ARN =
             INPUT.member("ExclusiveStartStreamArn", MemberType.STRING, StreamArn.ofProperLength());
 
-    @Override
-    public String name() {
-        return "ListStreams";
-    }
-
-    @Override
-    public Service service() {
-        return Service.STREAMS;
-    }
-
-    @Override
-    public Shape input() {
-        return INPUT;
+    /** The operation. */
+    public ListStreams() {
+        super("ListStreams", INPUT);
     }
 
     @Override

@@ -4,8 +4,11 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.required;
 
+import dev.sortkey.error.LifecycleProblems;
+import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.TableProblems;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
@@ -38,7 +41,7 @@ import java.util.UUID;
  * table's key, definitions, local indexes, global indexes, vector indexes, and last of all whether the name is taken.
  */
 public final class CreateTable implements Operation {
-    private static final Shape INPUT = new Shape("CreateTableInput");
+    static final Shape INPUT = new Shape("CreateTableInput");
     private static final Member<List<Struct>> ATTRIBUTE_DEFINITIONS =
             INPUT.member("AttributeDefinitions", AttributeDefinitions.LIST, required());
     private static final Member<String> TABLE_NAME = CommonMembers.newTableName(INPUT);
@@ -79,17 +82,31 @@ public final class CreateTable implements Operation {
         TableDefinition definition = define(request, context);
         request.get(RESOURCE_POLICY).ifPresent(ResourcePolicies::check);
         if (!context.database().create(definition)) {
-            throw TableProblems.tableAlreadyExists(definition.name());
+            throw nameTaken(definition.name(), context);
         }
         request.get(RESOURCE_POLICY)
                 .ifPresent(text -> ResourcePolicies.attach(definition.name(), definition.id(), text, context));
         Table table = TableNames.requireForControl(definition.name(), context);
         answer.startObject().name("TableDescription");
-        new TableDescription(table, definition, TableStatus.CREATING, Map.of(), definition.created()).write(answer);
+        TableDescription.announced(table, definition).write(answer);
         answer.endObject();
     }
 
-    private static TableDefinition define(Struct request, OperationContext context) {
+    /** While a table is made it is not said to exist (observed, October 2026). */
+    private static ServiceException nameTaken(String name, OperationContext context) {
+        Optional<Table> other = context.database()
+                .table(name)
+                .filter(table -> context.lifecycles().of(table).status() == TableStatus.CREATING);
+        if (other.isEmpty()) {
+            return TableProblems.tableAlreadyExists(name);
+        }
+        return other.get().definition().restored().isPresent()
+                ? LifecycleProblems.tableBeingRestored(name)
+                : TableProblems.tableBeingCreated(name);
+    }
+
+    /** The table that a request describes. */
+    static TableDefinition define(Struct request, OperationContext context) {
         UNSUPPORTED.refuse(request);
         BillingMode mode = request.get(BILLING_MODE).map(BillingMode::valueOf).orElse(BillingMode.PROVISIONED);
         NewVectorIndexes.checkBilling(request.get(VECTOR_INDEXES), mode);

@@ -1,15 +1,17 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableLife;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.TableNames;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
-import java.util.Map;
+import java.time.Instant;
 
 /** DeleteTable. */
 public final class DeleteTable implements Operation {
@@ -28,16 +30,12 @@ public final class DeleteTable implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        Table table = TableLifecycle.requireAtRest(request.require(TABLE_NAME), context);
-        TableDefinition definition = ReplicaTables.alone(table, context, () -> new TableDeletion(table, context).run());
+        Table table = TableNames.requireForControl(request.require(TABLE_NAME), context);
+        Instant now = context.clock().instant();
+        TableDefinition deleted =
+                ReplicaTables.alone(table, context, () -> new TableDeletion(table, now, context).run());
         answer.startObject().name("TableDescription");
-        new TableDescription(
-                        table,
-                        definition,
-                        TableStatus.DELETING,
-                        Map.of(),
-                        context.clock().instant())
-                .writeDeleted(answer);
+        TableDescription.of(table, deleted, TableLife.deleting(now), now).write(answer);
         answer.endObject();
     }
 }

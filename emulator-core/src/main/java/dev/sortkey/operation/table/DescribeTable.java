@@ -29,9 +29,7 @@ public final class DescribeTable implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Table table = TableNames.requireForControl(request.require(TABLE_NAME), context);
         answer.startObject().name("Table");
-        TableDescription.of(table, context.clock().instant())
-                .seenFrom(context.region())
-                .write(answer);
+        TableDescription.of(table, context).seenFrom(context.region()).write(answer);
         answer.endObject();
     }
 }

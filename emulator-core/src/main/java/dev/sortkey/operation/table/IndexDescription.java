@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.IndexState;
 import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.KeySchema;
@@ -24,22 +25,20 @@ public final class IndexDescription {
         output.endObject();
     }
 
-    /** A global index with its status and throughput; warm throughput is not told while the table is created. */
+    /** A global index with its status and throughput; warm throughput is not told when the table is announced. */
     static void writeGlobal(
             IndexDefinition index,
             String tableArn,
             Optional<ReadSource> entries,
-            TableStatus status,
+            IndexState state,
             Throughput throughput,
             boolean tellWarm,
             ThroughputDescription throughputs,
             JsonOutput output) {
         output.startObject();
-        if (status == TableStatus.CREATING && tellWarm) {
-            output.member("Backfilling", false);
-        }
+        state.backfilling().ifPresent(backfilling -> output.member("Backfilling", backfilling));
         writeIdentity(index, tableArn, entries, output);
-        output.member("IndexStatus", status.name())
+        output.member("IndexStatus", state.status().name())
                 .member("ItemCount", entries.map(ReadSource::itemCount).orElse(0L));
         writeKeySchema(index.keys(), output);
         throughputs.writeOnDemand(throughput.onDemand());

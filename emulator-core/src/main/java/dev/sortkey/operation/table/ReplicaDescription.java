@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.schema.ReplicaOverrides;
 import dev.sortkey.schema.Replication;
 import dev.sortkey.schema.Replication.Replica;

@@ -4,6 +4,7 @@ import dev.sortkey.error.ReplicaProblems;
 import dev.sortkey.item.Item;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.OtherRegions;
+import dev.sortkey.schema.Replication;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.store.Database;
 import dev.sortkey.store.Table;
@@ -87,7 +88,17 @@ final class ReplicaTables {
         }
         before.settings().replication().members().stream()
                 .filter(member -> definitions.in(member.region()).isEmpty())
-                .forEach(member -> regions.in(member.region()).database().drop(before.name()));
+                .forEach(member -> remove(member.region()));
+    }
+
+    private void remove(String region) {
+        OperationContext there = regions.in(region);
+        regions.globalTables().leave(before.name(), region);
+        there.database().table(before.name()).ifPresent(replica -> {
+            replica.redefine(latest -> latest.withSettings(
+                    latest.settings().change().replication(Replication.NONE).done()));
+            TableDeletion.removal(replica, there).run();
+        });
     }
 
     /** What may have been changed meanwhile stays: it is each region's own. */

@@ -3,12 +3,17 @@ package dev.sortkey.operation.table;
 import dev.sortkey.error.ReplicaProblems;
 import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.error.TableProblems;
+import dev.sortkey.lifecycle.Lifecycles;
+import dev.sortkey.lifecycle.Transition;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.OtherRegions;
 import dev.sortkey.schema.Replication;
 import dev.sortkey.schema.Replication.Replica;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.store.Table;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 
 /**
  * A table deleted in the caller's region. If it has replicas, the replica of that region is what goes, and the others
@@ -16,13 +21,15 @@ import dev.sortkey.store.Table;
  */
 final class TableDeletion {
     private final Table table;
+    private final Instant now;
     private final OperationContext context;
     private final TableDefinition definition;
     private final Replication replication;
     private final String here;
 
-    TableDeletion(Table table, OperationContext context) {
+    TableDeletion(Table table, Instant now, OperationContext context) {
         this.table = table;
+        this.now = now;
         this.context = context;
         this.definition = table.definition();
         this.replication = definition.settings().replication();
@@ -31,11 +38,10 @@ final class TableDeletion {
 
     /** Deletes it, or refuses; what was deleted, as the caller saw it. */
     TableDefinition run() {
+        boolean apart = OtherRegions.of(context).apart();
         check();
-        if (!replication.global()) {
-            drop();
-        } else if (OtherRegions.of(context).apart()) {
-            drop();
+        if (!replication.global() || apart) {
+            removal(table, context).run();
             replication.seenFrom(here).forEach(this::leave);
         } else {
             RegionalDefinitions definitions = withoutThisRegion();
@@ -45,6 +51,7 @@ final class TableDeletion {
     }
 
     private void check() {
+        UpdateAdmission.checkDeletion(definition, context.lifecycles().of(table));
         boolean isProtected = definition.settings().deletionProtection();
         if (!replication.global()) {
             if (isProtected) {
@@ -58,15 +65,25 @@ final class TableDeletion {
         if (isProtected) {
             throw ReplicaProblems.deletionProtected(definition.name(), here);
         }
-        if (replication.needs(here, context.clock().instant())) {
+        if (replication.needs(here, now)) {
             throw ReplicaProblems.sourceOfReplicas();
         }
     }
 
-    private void drop() {
-        if (!context.database().drop(definition.name())) {
-            throw TableProblems.tableNotFound(definition.name());
+    /** What removes a table: at once, or when it has been DELETING as long as that takes. */
+    static Runnable removal(Table table, OperationContext context) {
+        Lifecycles lifecycles = context.lifecycles();
+        Duration delay = lifecycles.delays().table();
+        String name = table.definition().name();
+        if (!delay.isZero()) {
+            Instant gone = context.clock().instant().plus(delay);
+            return () -> lifecycles.begin(table, List.of(new Transition.Deletion(gone)));
         }
+        return () -> {
+            if (!context.database().drop(name)) {
+                throw TableProblems.tableNotFound(name);
+            }
+        };
     }
 
     private RegionalDefinitions withoutThisRegion() {
@@ -77,8 +94,9 @@ final class TableDeletion {
 
     /** Another region learns that this one has left. */
     private void leave(Replica other) {
-        OtherRegions.of(context)
-                .in(other.region())
+        OtherRegions regions = OtherRegions.of(context);
+        regions.globalTables().leave(definition.name(), here);
+        regions.in(other.region())
                 .database()
                 .table(definition.name())
                 .ifPresent(replica -> replica.redefine(before -> before.withSettings(before.settings()

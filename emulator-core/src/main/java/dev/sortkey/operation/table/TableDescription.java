@@ -1,6 +1,9 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableLife;
+import dev.sortkey.lifecycle.TableStatus;
+import dev.sortkey.operation.OperationContext;
 import dev.sortkey.schema.Billing;
 import dev.sortkey.schema.BillingMode;
 import dev.sortkey.schema.Encryption;
@@ -13,7 +16,6 @@ import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.store.Table;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,29 +23,43 @@ import java.util.Optional;
  * those of this moment, where the service refreshes them every six hours or so.
  *
  * @param table the table, for its counts
- * @param shown what is said of it, which in answers to changes is not always what it is by now
- * @param status the table's status
- * @param indexStatus the status of each global index that does not stand where the table stands
+ * @param shown what is said of it, which while it changes is not always what it is by now
+ * @param life what is under way with it
+ * @param announced whether this is the answer that announces a new table, which leaves out a few things
  * @param now the moment of the answer
  */
-public record TableDescription(
-        Table table, TableDefinition shown, TableStatus status, Map<String, TableStatus> indexStatus, Instant now) {
+public record TableDescription(Table table, TableDefinition shown, TableLife life, boolean announced, Instant now) {
 
     /** The table as it is now. */
-    static TableDescription of(Table table, Instant now) {
-        TableDefinition definition = table.definition();
-        return new TableDescription(table, definition, TableLifecycle.statusOf(definition), Map.of(), now);
+    static TableDescription of(Table table, OperationContext context) {
+        TableLife life = context.lifecycles().of(table);
+        return of(table, table.definition(), life, context.clock().instant());
+    }
+
+    /** The table defined like this while that is under way. */
+    static TableDescription of(Table table, TableDefinition definition, TableLife life, Instant now) {
+        return new TableDescription(table, life.shown(definition), life, false, now);
+    }
+
+    /** The table in the answer to its creation. */
+    public static TableDescription announced(Table table, TableDefinition definition) {
+        Instant now = definition.created();
+        return new TableDescription(table, definition, TableLife.creating(now), true, now);
     }
 
     /** The same table as a caller in that region sees it, if it has a replica there. */
     TableDescription seenFrom(String region) {
-        return new TableDescription(table, ReplicaView.seenFrom(shown, region), status, indexStatus, now);
+        return new TableDescription(table, ReplicaView.seenFrom(shown, region), life, announced, now);
     }
 
     /** Writes it whole, as a value. */
     public void write(JsonOutput output) {
+        if (life.status() == TableStatus.DELETING) {
+            writeDeleted(output);
+            return;
+        }
         TableSettings settings = shown.settings();
-        boolean creating = status == TableStatus.CREATING;
+        boolean creating = life.status() == TableStatus.CREATING;
         ThroughputDescription throughputs = new ThroughputDescription(now, output);
         ReplicaDescription replicas = new ReplicaDescription(shown, output);
         output.startObject();
@@ -70,7 +86,7 @@ public record TableDescription(
         writeTableClass(settings, output);
         writeIdentity(output);
         writeVectorIndexes(output);
-        if (!creating || settings.onDemand()) {
+        if (!announced || settings.onDemand()) {
             throughputs.writeWarm(settings.throughput().warm());
         }
         output.endObject();
@@ -82,20 +98,14 @@ public record TableDescription(
         }
         output.name("VectorIndexes").startArray();
         for (VectorIndexDefinition index : shown.vectorIndexes()) {
-            TableStatus usual = status == TableStatus.CREATING ? TableStatus.CREATING : TableStatus.ACTIVE;
             VectorIndexDescription.write(
-                    index,
-                    shown.arn(),
-                    table.vectorIndex(index.name()),
-                    indexStatus.getOrDefault(index.name(), usual),
-                    status != TableStatus.CREATING,
-                    output);
+                    index, shown.arn(), table.vectorIndex(index.name()), life.indexState(index.name()), output);
         }
         output.endArray();
     }
 
-    /** Writes what the answer to DeleteTable says: neither keys nor indexes. */
-    void writeDeleted(JsonOutput output) {
+    /** Writes what is said of a table that is being deleted: neither keys nor indexes. */
+    private void writeDeleted(JsonOutput output) {
         TableSettings settings = shown.settings();
         output.startObject();
         writeBilling(settings.billing(), output);
@@ -131,7 +141,7 @@ public record TableDescription(
         output.name("BillingModeSummary")
                 .startObject()
                 .member("BillingMode", billing.mode().name());
-        if (status != TableStatus.CREATING) {
+        if (life.status() != TableStatus.CREATING) {
             billing.lastUpdateToPayPerRequest()
                     .ifPresent(
                             time -> ThroughputDescription.writeTime("LastUpdateToPayPerRequestDateTime", time, output));
@@ -150,18 +160,13 @@ public record TableDescription(
                     index,
                     shown.arn(),
                     table.index(index.name()),
-                    statusOf(index),
+                    life.indexState(index.name()),
                     shown.settings().throughputOf(index.name()),
-                    status != TableStatus.CREATING,
+                    !announced,
                     throughputs,
                     output);
         }
         output.endArray();
-    }
-
-    private TableStatus statusOf(IndexDefinition index) {
-        TableStatus usual = status == TableStatus.CREATING ? TableStatus.CREATING : TableStatus.ACTIVE;
-        return indexStatus.getOrDefault(index.name(), usual);
     }
 
     private void writeLocalIndexes(JsonOutput output) {
@@ -226,6 +231,6 @@ public record TableDescription(
         output.member("TableId", shown.id())
                 .member("TableName", shown.name())
                 .member("TableSizeBytes", table.sizeBytes())
-                .member("TableStatus", status.name());
+                .member("TableStatus", life.status().name());
     }
 }

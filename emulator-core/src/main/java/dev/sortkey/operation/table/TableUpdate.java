@@ -43,7 +43,6 @@ final class TableUpdate {
 
     /** The table after the change, in all its regions. */
     RegionalDefinitions apply(TableDefinition before) {
-        TableLifecycle.checkAtRest(before);
         RegionalDefinitions definitions = new RegionalDefinitions(before, context);
         definitions.change(TableArns.region(before), before, changed(before));
         if (!request.globalTable().empty()) {

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.schema.OnDemandThroughput;
 import dev.sortkey.schema.ProvisionedThroughput;
 import dev.sortkey.schema.WarmThroughput;

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.IndexState;
 import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.store.VectorSource;
 import java.util.Optional;
@@ -9,24 +10,21 @@ import java.util.Optional;
 public final class VectorIndexDescription {
     private VectorIndexDescription() {}
 
-    /** Writes it; whether it is being filled is only told of an index that is added to a table. */
+    /** Writes it. */
     static void write(
             VectorIndexDefinition index,
             String tableArn,
             Optional<VectorSource> entries,
-            TableStatus status,
-            boolean added,
+            IndexState state,
             JsonOutput output) {
         output.startObject();
-        if (status == TableStatus.CREATING && added) {
-            output.member("Backfilling", false);
-        }
+        state.backfilling().ifPresent(backfilling -> output.member("Backfilling", backfilling));
         output.member("Dimensions", index.dimensions())
                 .member("DistanceFunction", index.distance().name())
                 .member("IndexArn", TableArns.index(tableArn, index.name()))
                 .member("IndexName", index.name())
                 .member("IndexSizeBytes", entries.map(VectorSource::sizeBytes).orElse(0L))
-                .member("IndexStatus", status.name())
+                .member("IndexStatus", state.status().name())
                 .member("ItemCount", entries.map(VectorSource::itemCount).orElse(0L));
         writeShape(index, output);
         output.endObject();

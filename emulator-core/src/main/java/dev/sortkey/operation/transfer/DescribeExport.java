@@ -29,7 +29,7 @@ public final class DescribeExport implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        Export export = ExportArns.requireExport(request.require(EXPORT_ARN), context);
+        Export export = TransferArns.requireExport(request.require(EXPORT_ARN), context);
         answer.startObject().name("ExportDescription");
         export.write(export.outcome(), answer);
         answer.endObject();

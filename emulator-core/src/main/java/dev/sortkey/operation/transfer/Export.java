@@ -74,7 +74,8 @@ record Export(
         if (status != Status.IN_PROGRESS) {
             ThroughputDescription.writeTime("EndTime", end, output);
         }
-        output.member("ExportArn", arn()).member("ExportFormat", "DYNAMODB_JSON");
+        output.member("ExportArn", arn())
+                .member("ExportFormat", request.format().name());
         written.ifPresent(sums -> output.member("ExportManifest", sums.manifestKey()));
         output.member("ExportStatus", status.name());
         if (request.period().isEmpty()) {

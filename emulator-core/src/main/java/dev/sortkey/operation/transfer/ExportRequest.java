@@ -8,6 +8,9 @@ import static dev.sortkey.shape.Constraint.required;
 import dev.sortkey.error.TableProblems;
 import dev.sortkey.error.TransferProblems;
 import dev.sortkey.operation.Timestamps;
+import dev.sortkey.operation.transfer.format.JsonRecords;
+import dev.sortkey.operation.transfer.format.RecordWriter;
+import dev.sortkey.operation.transfer.ion.IonRecords;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -27,6 +30,7 @@ record ExportRequest(
         Optional<String> prefix,
         String algorithm,
         Optional<String> kmsKey,
+        Format format,
         Optional<String> typeAsSent,
         Optional<Period> period) {
     private static final String FULL = "FULL_EXPORT";
@@ -66,6 +70,24 @@ record ExportRequest(
     private static final Member<Struct> FILTER =
             INPUT.member("FilterSpecification", MemberType.structure(new Shape("FilterSpecification")));
 
+    /** The formats. */
+    enum Format {
+        /** JSON, an item a line. */
+        DYNAMODB_JSON,
+        /** Ion as text, an item a line. */
+        ION;
+
+        /** What the names of data files end with. */
+        String fileExtension() {
+            return this == ION ? ".ion.gz" : ".json.gz";
+        }
+
+        /** What writes the lines. */
+        RecordWriter writer() {
+            return this == ION ? new IonRecords() : new JsonRecords();
+        }
+    }
+
     /**
      * The period of an incremental export.
      *
@@ -84,9 +106,6 @@ record ExportRequest(
 
     /** Reads it; what is known to the service and not to this emulator is refused. */
     static ExportRequest read(Struct request) {
-        if (request.get(EXPORT_FORMAT).filter("ION"::equals).isPresent()) {
-            throw TableProblems.notSupported("ExportFormat ION");
-        }
         if (request.has(FILTER)) {
             throw TableProblems.notSupported(FILTER.name());
         }
@@ -102,6 +121,7 @@ record ExportRequest(
                 request.get(S3_PREFIX),
                 algorithm,
                 request.get(S3_SSE_KMS_KEY_ID),
+                request.get(EXPORT_FORMAT).map(Format::valueOf).orElse(Format.DYNAMODB_JSON),
                 request.get(EXPORT_TYPE),
                 period(request.get(EXPORT_TYPE), request.get(SPECIFICATION)));
     }

@@ -35,7 +35,7 @@ public final class ExportTableToPointInTime implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         ExportRequest asked = ExportRequest.read(request);
-        Table table = ExportArns.requireTable(asked.tableArn(), context);
+        Table table = TransferArns.requireTable(asked.tableArn(), context);
         Instant now = context.clock().instant();
         asked.period().ifPresent(period -> checkPeriod(period, table.definition(), now));
         RecoveryLog log = RecoveryLogs.require(table, context);
@@ -101,7 +101,7 @@ public final class ExportTableToPointInTime implements Operation {
         Instant start = context.clock().instant();
         String id = Jobs.newId(start);
         Optional<Export.Totals> totals = Optional.empty();
-        Optional<Failure> failure = refusal(asked, objects, context);
+        Optional<Failure> failure = Failure.ofBucket(asked.bucket(), asked.bucketOwner(), objects, context);
         if (failure.isEmpty()) {
             try {
                 ExportWriter writer = new ExportWriter(objects, table.definition(), asked, id);
@@ -112,15 +112,6 @@ public final class ExportTableToPointInTime implements Operation {
         }
         Instant end = context.clock().instant();
         return new Export(id, table.definition(), asked, token, start, end, totals, failure);
-    }
-
-    private static Optional<Failure> refusal(ExportRequest asked, ObjectStore objects, OperationContext context) {
-        if (!objects.hasBucket(asked.bucket())) {
-            return Optional.of(Failure.noSuchBucket());
-        }
-        return asked.bucketOwner()
-                .filter(owner -> !owner.equals(context.accountId()))
-                .map(other -> Failure.accessDenied());
     }
 
     private static Export.Totals write(

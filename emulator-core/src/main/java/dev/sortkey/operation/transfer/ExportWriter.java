@@ -4,6 +4,8 @@ import dev.sortkey.item.Item;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.objects.ObjectStore;
 import dev.sortkey.operation.backup.RecoveryLog.Difference;
+import dev.sortkey.operation.transfer.format.ItemChange;
+import dev.sortkey.operation.transfer.format.RecordWriter;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.TableDefinition;
 import java.io.ByteArrayOutputStream;
@@ -27,8 +29,8 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * Writes the objects of one export as the service lays them out (developer guide, "DynamoDB table export output
- * format"; names of the checksums observed): {@code _started}, compressed data of one JSON text a line, and two
- * manifests with a checksum each. The data of incremental exports is in a folder that all of them share.
+ * format"; names of the checksums observed): {@code _started}, compressed data of one record a line, and two manifests
+ * with a checksum each. The data of incremental exports is in a folder that all of them share.
  */
 final class ExportWriter {
     private static final int LINES_OF_A_FILE_MAX = 50_000;
@@ -42,6 +44,7 @@ final class ExportWriter {
     private final ExportRequest request;
     private final String exportArn;
     private final String folder;
+    private final RecordWriter records;
     private final List<byte[]> fileLines = new ArrayList<>();
 
     ExportWriter(ObjectStore objects, TableDefinition table, ExportRequest request, String id) {
@@ -50,6 +53,7 @@ final class ExportWriter {
         this.request = request;
         this.exportArn = table.arn() + "/export/" + id;
         this.folder = request.keyPrefix() + id + "/";
+        this.records = request.format().writer();
     }
 
     /** Exports these items. */
@@ -59,10 +63,7 @@ final class ExportWriter {
         List<byte[]> lines = new ArrayList<>();
         for (Item item : items) {
             bytes += item.sizeBytes();
-            JsonOutput line = new JsonOutput(item.wireLength() + 16);
-            line.startObject().name("Item");
-            item.writeTo(line);
-            lines.add(line.endObject().toByteArray());
+            lines.add(records.item(item));
         }
         writeFiles(lines, folder + "data/");
         return manifests(lines.size(), bytes, start);
@@ -86,25 +87,12 @@ final class ExportWriter {
     }
 
     private byte[] line(Difference difference, Item image, boolean withOldImage) {
-        Instant time = difference.lastChange();
-        long micros = time.getEpochSecond() * 1_000_000 + time.getNano() / 1_000;
-        JsonOutput line = new JsonOutput();
-        line.startObject()
-                .name("Metadata")
-                .startObject()
-                .name("WriteTimestampMicros")
-                .startObject()
-                .member("N", Long.toString(micros))
-                .endObject()
-                .endObject()
-                .name("Keys");
         Set<String> keys = table.keys().all().stream().map(KeyAttribute::name).collect(Collectors.toSet());
-        image.project(keys).writeTo(line);
-        if (withOldImage) {
-            difference.before().ifPresent(old -> old.writeTo(line.name("OldImage")));
-        }
-        difference.after().ifPresent(fresh -> fresh.writeTo(line.name("NewImage")));
-        return line.endObject().toByteArray();
+        return records.change(new ItemChange(
+                image.project(keys),
+                difference.lastChange(),
+                difference.before().filter(any -> withOldImage),
+                difference.after()));
     }
 
     /** At least one file, be it empty. */
@@ -126,7 +114,9 @@ final class ExportWriter {
             }
         }
         byte[] content = compressed.toByteArray();
-        String key = dataFolder + UUID.randomUUID().toString().replace("-", "").substring(6) + ".json.gz";
+        String key = dataFolder
+                + UUID.randomUUID().toString().replace("-", "").substring(6)
+                + request.format().fileExtension();
         put(key, content);
         JsonOutput file = new JsonOutput();
         file.startObject()
@@ -173,7 +163,7 @@ final class ExportWriter {
         output.member("manifestFilesS3Key", filesKey)
                 .member("billedSizeBytes", billedSizeBytes)
                 .member("itemCount", itemCount)
-                .member("outputFormat", "DYNAMODB_JSON");
+                .member("outputFormat", request.format().name());
         request.period()
                 .ifPresent(
                         period -> output.member("outputView", period.viewType()).member("exportType", request.type()));

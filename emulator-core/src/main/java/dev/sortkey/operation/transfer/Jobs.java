@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -44,6 +45,7 @@ final class Jobs<J extends Jobs.Job> {
     private final String kind;
     private final ConcurrentSkipListMap<String, J> byPlace = new ConcurrentSkipListMap<>();
     private final Map<String, Remembered<J>> byToken = new ConcurrentHashMap<>();
+    private final Set<String> endsTold = ConcurrentHashMap.newKeySet();
 
     /** No jobs yet; the letter keeps the page tokens of one kind from the other. */
     Jobs(char kind) {
@@ -61,7 +63,7 @@ final class Jobs<J extends Jobs.Job> {
 
     /** Remembers a job and the token that asked for it. */
     void add(J job, String token, Instant now) {
-        byPlace.put(job.tableName() + '/' + job.id(), job);
+        byPlace.put(placeOf(job), job);
         byToken.put(token, new Remembered<>(job, now.plus(TOKEN_KEPT)));
     }
 
@@ -69,6 +71,20 @@ final class Jobs<J extends Jobs.Job> {
     Optional<J> ofToken(String token, Instant now) {
         byToken.values().removeIf(remembered -> !now.isBefore(remembered.until()));
         return Optional.ofNullable(byToken.get(token)).map(Remembered::job);
+    }
+
+    /** Remembers that a client was told how the job ended. */
+    void tellEnd(J job) {
+        endsTold.add(placeOf(job));
+    }
+
+    /** Whether a client was told how the job ended. */
+    boolean isEndTold(J job) {
+        return endsTold.contains(placeOf(job));
+    }
+
+    private static String placeOf(Job job) {
+        return job.tableName() + '/' + job.id();
     }
 
     /** The job of that table and id. */
@@ -104,7 +120,7 @@ final class Jobs<J extends Jobs.Job> {
 
     /** Sixteen hexadecimal digits or a multiple of it, and not fewer than clients will send back (service model). */
     private String tokenOf(J job) {
-        byte[] place = (kind + job.tableName() + '/' + job.id()).getBytes(StandardCharsets.UTF_8);
+        byte[] place = (kind + placeOf(job)).getBytes(StandardCharsets.UTF_8);
         int length = Math.max(TOKEN_BYTES_LEAST, place.length);
         int padded = (length + TOKEN_BYTES_UNIT - 1) / TOKEN_BYTES_UNIT * TOKEN_BYTES_UNIT;
         return HexFormat.of().formatHex(Arrays.copyOf(place, padded));

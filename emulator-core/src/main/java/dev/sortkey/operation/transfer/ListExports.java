@@ -42,7 +42,7 @@ public final class ListExports implements Operation {
         Optional<String> after = request.get(NEXT_TOKEN)
                 .map(token -> exports.placeOf(token).orElseThrow(() -> TransferProblems.nextTokenInvalid(token)));
         Predicate<Export> wanted = request.get(TABLE_ARN)
-                .map(arn -> ofTable(ExportArns.tableName(arn, context), context))
+                .map(arn -> ofTable(TransferArns.tableName(arn, context), context))
                 .orElse(any -> true);
         Jobs.Page<Export> page =
                 exports.page(after, wanted, request.get(MAX_RESULTS).orElse(DEFAULT_PAGE));

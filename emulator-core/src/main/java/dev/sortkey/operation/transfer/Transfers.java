@@ -4,22 +4,26 @@ import dev.sortkey.error.TransferProblems;
 import dev.sortkey.objects.ObjectStore;
 import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.transfer.format.JsonItems;
 import java.util.Optional;
 
-/** What one emulator knows of exports, and where their objects are. */
+/** What one emulator knows of exports and imports, and where their objects are. */
 public final class Transfers {
     private static final EmulatorState.Part<Transfers> PART = EmulatorState.Part.installed();
 
     private final Optional<ObjectStore> objects;
+    private final JsonItems.Parser json;
     private final Jobs<Export> exports = new Jobs<>('e');
+    private final Jobs<Import> imports = new Jobs<>('i');
 
-    private Transfers(Optional<ObjectStore> objects) {
+    private Transfers(Optional<ObjectStore> objects, JsonItems.Parser json) {
         this.objects = objects;
+        this.json = json;
     }
 
-    /** Lets a new emulator export to the store, if there is one. */
-    public static void install(Optional<ObjectStore> objects, EmulatorState state) {
-        state.install(PART, new Transfers(objects));
+    /** Lets a new emulator export to the store and import from it, if there is one. */
+    public static void install(Optional<ObjectStore> objects, JsonItems.Parser json, EmulatorState state) {
+        state.install(PART, new Transfers(objects, json));
     }
 
     static Transfers of(OperationContext context) {
@@ -33,5 +37,13 @@ public final class Transfers {
 
     Jobs<Export> exports() {
         return exports;
+    }
+
+    Jobs<Import> imports() {
+        return imports;
+    }
+
+    JsonItems.Parser json() {
+        return json;
     }
 }

@@ -1,4 +1,4 @@
-/** Exports of tables to an object store, done before the request is answered. */
+/** Exports of tables to an object store and imports from it, done before the request is answered. */
 @NullMarked
 package dev.sortkey.operation.transfer;
 

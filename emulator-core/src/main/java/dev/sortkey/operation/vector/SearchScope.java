@@ -1,11 +1,11 @@
 package dev.sortkey.operation.vector;
 
-import dev.sortkey.error.ItemProblems;
 import dev.sortkey.error.VectorProblems;
 import dev.sortkey.expression.SearchConditionExpression;
 import dev.sortkey.item.Item;
 import dev.sortkey.operation.KeyRules;
 import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.KeyLimits;
 import dev.sortkey.schema.VectorIndexDefinition;
 import dev.sortkey.schema.VectorIndexDefinition.Role;
 import dev.sortkey.schema.VectorIndexDefinition.SearchElement;
@@ -45,8 +45,8 @@ record SearchScope(Map<String, AttributeValue> equalities) implements Predicate<
             throw VectorProblems.conditionType(
                     attribute.name(), value.type().name(), attribute.type().name());
         }
-        if (element.role() == Role.HASH && KeyRules.isEmpty(value)) {
-            throw ItemProblems.emptyKey(KeyRules.kind(value), attribute.name());
+        if (element.role() == Role.HASH) {
+            KeyLimits.requireFilled(attribute, value);
         }
     }
 

@@ -4,7 +4,6 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.min;
 import static dev.sortkey.shape.Constraint.minLength;
 import static dev.sortkey.shape.Constraint.required;
-import static dev.sortkey.shape.Constraint.saying;
 import static dev.sortkey.shape.Constraint.terse;
 
 import dev.sortkey.error.ReadProblems;
@@ -20,7 +19,6 @@ import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
 import dev.sortkey.schema.VectorIndexDefinition;
-import dev.sortkey.shape.Constraint;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.MemberType.AttributeInput;
@@ -45,25 +43,20 @@ public final class SearchVectors implements Operation {
     private static final int MOST_RESULTS = 100;
     private static final int SEARCH_BYTES_MIN = 1024;
 
-    private static final Shape INPUT = new Shape("SearchVectorsInput");
+    private static final Shape INPUT = Shape.strict("SearchVectorsInput");
     private static final Member<String> TABLE_NAME =
-            INPUT.member("TableName", MemberType.STRING, sent("TableName"), CommonMembers.nameOrArnConstraint());
+            INPUT.member("TableName", MemberType.STRING, required(), CommonMembers.nameOrArnConstraint());
     private static final Member<String> INDEX_NAME =
-            INPUT.member("IndexName", MemberType.STRING, sent("IndexName"), terse(length(3, 255)));
-    private static final Member<List<AttributeInput>> SEARCH_VECTOR = INPUT.member(
-            "SearchVector", MemberType.list(MemberType.ATTRIBUTE_VALUE), sent("SearchVector"), terse(minLength(1)));
-    private static final Member<Integer> TOP_K = INPUT.member("TopK", MemberType.INTEGER, sent("TopK"), min(1));
+            INPUT.member("IndexName", MemberType.STRING, required(), terse(length(3, 255)));
+    private static final Member<List<AttributeInput>> SEARCH_VECTOR =
+            INPUT.member("SearchVector", MemberType.list(MemberType.ATTRIBUTE_VALUE), required(), terse(minLength(1)));
+    private static final Member<Integer> TOP_K = INPUT.member("TopK", MemberType.INTEGER, required(), min(1));
     private static final Member<String> SEARCH_CONDITION =
             INPUT.member(ExpressionKind.SEARCH_CONDITION.parameter(), MemberType.STRING);
     private static final Member<String> PROJECTION = CommonMembers.expression(INPUT, "ProjectionExpression");
     private static final Member<Map<String, String>> NAMES = CommonMembers.expressionAttributeNames(INPUT);
     private static final Member<AttributeMap> VALUES = CommonMembers.expressionAttributeValues(INPUT);
     private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);
-
-    /** Required, with the words of the search host; it also says where the request ends, which is left out here. */
-    private static Constraint sent(String member) {
-        return saying("missing field `" + member + "`", required());
-    }
 
     @Override
     public String name() {
@@ -92,6 +85,9 @@ public final class SearchVectors implements Operation {
         VectorIndexDefinition index =
                 table.definition().vectorIndex(name).orElseThrow(() -> ReadProblems.indexNotFound(name));
         VectorSource source = table.vectorIndex(name).orElseThrow(() -> ReadProblems.indexNotFound(name));
+        if (context.lifecycles().isBeingAdded(table, name)) {
+            throw VectorProblems.indexBackfilling(name);
+        }
         FloatVector vector = vector(values, index);
         SearchScope scope = SearchScope.of(condition, index);
         List<Match> matches = source.search(vector, scope, topK);

@@ -52,8 +52,23 @@ final class ExpressionParser {
             BETWEEN_POWER);
 
     /** Keywords that, before a parenthesis, are names of functions. */
-    private static final Set<String> FUNCTION_KEYWORDS =
-            Set.of("exists", "size", "count", "sum", "avg", "min", "max", "upper", "lower", "char_length", "coalesce");
+    private static final Set<String> FUNCTION_KEYWORDS = Set.of(
+            "exists",
+            "size",
+            "count",
+            "sum",
+            "avg",
+            "min",
+            "max",
+            "upper",
+            "lower",
+            "bit_length",
+            "char_length",
+            "character_length",
+            "octet_length",
+            "coalesce",
+            "date_add",
+            "date_diff");
 
     private static final Set<String> OPERATOR_KEYWORDS = Set.of("and", "or", "is", "in", "between", "like", "escape");
 

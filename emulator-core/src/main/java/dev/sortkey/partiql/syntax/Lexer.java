@@ -1,6 +1,7 @@
 package dev.sortkey.partiql.syntax;
 
 import dev.sortkey.error.PartiqlProblems;
+import dev.sortkey.expression.syntax.Ascii;
 import dev.sortkey.value.DynamoNumber;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +58,7 @@ final class Lexer {
         char c = text.charAt(at);
         if (isLetter(c)) {
             word();
-        } else if (isDigit(c) || c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1))) {
+        } else if (Ascii.isDigit(c) || c == '.' && at + 1 < text.length() && Ascii.isDigit(text.charAt(at + 1))) {
             number();
         } else if (c == '\'') {
             quoted(Token.Type.STRING, c);
@@ -72,7 +73,7 @@ final class Lexer {
 
     private void word() {
         int end = at;
-        while (end < text.length() && (isLetter(text.charAt(end)) || isDigit(text.charAt(end)))) {
+        while (end < text.length() && (isLetter(text.charAt(end)) || Ascii.isDigit(text.charAt(end)))) {
             end++;
         }
         String word = text.substring(at, end);
@@ -85,9 +86,9 @@ final class Lexer {
     }
 
     private void number() {
-        int end = afterDigits(at);
+        int end = Ascii.endOfDigits(text, at);
         if (end < text.length() && text.charAt(end) == '.') {
-            end = afterDigits(end + 1);
+            end = Ascii.endOfDigits(text, end + 1);
         }
         end = afterExponent(end);
         String number = text.substring(at, end);
@@ -103,7 +104,7 @@ final class Lexer {
         if (digits < text.length() && (text.charAt(digits) == '+' || text.charAt(digits) == '-')) {
             digits++;
         }
-        int end = afterDigits(digits);
+        int end = Ascii.endOfDigits(text, digits);
         if (end == digits) {
             throw PartiqlProblems.unreadable();
         }
@@ -177,19 +178,7 @@ final class Lexer {
         }
     }
 
-    private int afterDigits(int from) {
-        int end = from;
-        while (end < text.length() && isDigit(text.charAt(end))) {
-            end++;
-        }
-        return end;
-    }
-
     private static boolean isLetter(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$';
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
+        return Ascii.isLetter(c) || c == '_' || c == '$';
     }
 }

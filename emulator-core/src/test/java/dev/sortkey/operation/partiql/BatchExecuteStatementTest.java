@@ -37,7 +37,7 @@ class BatchExecuteStatementTest {
                         "SELECT n FROM hash WHERE pk = 'b'",
                         "SELECT * FROM hash WHERE pk = 'none'",
                         "SELECT * FROM sorted WHERE pk IN ['r'] AND sk IN ['1']",
-                        "SELECT nothing FROM hash WHERE pk = 'a'"))
+                        "SELECT absent FROM hash WHERE pk = 'a'"))
                 .isEqualTo(json("[{'Item':{'n':{'N':'2'}},'TableName':'hash'},{'TableName':'hash'},"
                         + "{'Item':{'pk':{'S':'r'},'sk':{'S':'1'},'flag':{'S':'one'}},'TableName':'sorted'},"
                         + "{'Item':{},'TableName':'hash'}]"));

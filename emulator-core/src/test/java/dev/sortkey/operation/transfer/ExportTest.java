@@ -235,9 +235,7 @@ final class ExportTest {
                         + "InvalidExportTimeException | Difference between export period from time and export period "
                         + "to time is less than 15 minutes",
                 "'S3SseKmsKeyId':'abc' | ValidationException | Invalid Request: KMS Key Id is not supported for this "
-                        + "encryption type",
-                "'ExportFormat':'ION' | ValidationException | One or more parameter values were invalid: ExportFormat "
-                        + "ION is not supported by this emulator"
+                        + "encryption type"
             })
     void whatMakesNoSenseIsRefused(String members, String type, String message) {
         assertThat(client.refusal(

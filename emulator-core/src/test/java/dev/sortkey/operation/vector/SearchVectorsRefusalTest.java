@@ -85,6 +85,38 @@ class SearchVectorsRefusalTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> whatIsMissingIsToldWithTheEndOfTheRequest() {
+        return new Facts()
+                .each("SearchVectors", "{%s}")
+                .invalid("", "missing field `TableName` at line 1 column 2")
+                .invalid("'IndexName':'ab'", "missing field `TableName` at line 1 column 18")
+                .invalid("'TableName':'docs'", "missing field `IndexName` at line 1 column 20")
+                .invalid(
+                        "'IndexName':'\u00e9', \n 'TableName':'docs' ",
+                        "missing field `SearchVector` at line 2 column 21")
+                .invalid(
+                        "'TableName':'docs','IndexName':'plain','SearchVector':[{'N':'1'}]",
+                        "missing field `TopK` at line 1 column 67")
+                .tests();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> nullIsNoValueOfARequiredMember() {
+        String serialization = "SerializationException";
+        return new Facts()
+                .each("SearchVectors", "{%s}")
+                .refused("'TableName':null", serialization, "invalid type: null, expected a string at line 1 column 17")
+                .refused("'IndexName':null", serialization, "invalid type: null, expected a string at line 1 column 17")
+                .refused(
+                        "'SearchVector':null",
+                        serialization,
+                        "invalid type: null, expected a sequence at line 1 column 20")
+                .refused("'TopK':null", serialization, "invalid type: null, expected i32 at line 1 column 12")
+                .invalid("'ProjectionExpression':null", "missing field `TableName` at line 1 column 29")
+                .tests();
+    }
+
+    @TestFactory
     Stream<DynamicTest> conditionsAreRefused() {
         return table().each(
                         "SearchVectors",

@@ -29,6 +29,17 @@ public enum Flag {
             Value.REQUIRED,
             "How late writes to a global table reach other regions, where --isolate-by keeps them apart: 1s, or at random"
                     + " within 500ms..2s. Default: 0."),
+    /** Statuses of tables that pass. */
+    TABLE_DELAY(
+            "TIME",
+            Value.REQUIRED,
+            "How long tables stay CREATING, UPDATING and DELETING, and backups, exports and the like on their way."
+                    + " Default: 0."),
+    /** Filling of new indexes. */
+    INDEX_BUILD_DELAY(
+            "TIME",
+            Value.REQUIRED,
+            "How long an index that is added to a table is being filled. Default: as --table-delay."),
     /** Deletion of expired items. */
     TTL_INTERVAL(
             "TIME|off",

@@ -21,6 +21,8 @@ import java.util.Optional;
  * @param isolateBy what separates callers
  * @param gsiDelay how late changes reach global secondary indexes
  * @param replicationDelay how late changes of global tables reach other regions
+ * @param tableDelay how long tables stay in statuses that pass
+ * @param indexBuildDelay how long an index added to a table is being filled; as long as the table delay if empty
  * @param ttlInterval how often expired items are deleted; never if empty
  * @param sharding how streams spread changes over shards
  * @param s3Dir the folder that stands for S3, if there is one
@@ -36,6 +38,8 @@ public record ServeOptions(
         IsolateBy isolateBy,
         DelayRange gsiDelay,
         DelayRange replicationDelay,
+        Duration tableDelay,
+        Optional<Duration> indexBuildDelay,
         Optional<Duration> ttlInterval,
         Sharding sharding,
         Optional<Path> s3Dir,
@@ -55,6 +59,8 @@ public record ServeOptions(
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
         Optional<Setting> replicationDelay = settings.of(Flag.REPLICATION_DELAY);
+        Optional<Setting> tableDelay = settings.of(Flag.TABLE_DELAY);
+        Optional<Setting> indexBuildDelay = settings.of(Flag.INDEX_BUILD_DELAY);
         Optional<Setting> ttlInterval = settings.of(Flag.TTL_INTERVAL);
         Optional<Setting> s3Dir = settings.of(Flag.S3_DIR);
         Optional<Setting> conflicts = settings.of(Flag.TRANSACTION_CONFLICTS);
@@ -68,6 +74,8 @@ public record ServeOptions(
                 isolateBy.isPresent() ? isolateBy(isolateBy.get()) : IsolateBy.NOTHING,
                 gsiDelay.isPresent() ? DelayRange.of(gsiDelay.get()) : DelayRange.NONE,
                 replicationDelay.isPresent() ? DelayRange.of(replicationDelay.get()) : DelayRange.NONE,
+                tableDelay.isPresent() ? duration(tableDelay.get()) : Duration.ZERO,
+                indexBuildDelay.isPresent() ? Optional.of(duration(indexBuildDelay.get())) : Optional.empty(),
                 ttlInterval.isPresent()
                         ? interval(ttlInterval.get())
                         : Optional.of(EmulatorOptions.DEFAULT_EXPIRY_INTERVAL),
@@ -94,6 +102,14 @@ public record ServeOptions(
             // said below
         }
         throw notUnderstood(setting, wanted);
+    }
+
+    private static Duration duration(Setting setting) throws UsageException {
+        Optional<Duration> duration = DelayRange.duration(setting.value().toLowerCase(Locale.ROOT));
+        if (duration.isEmpty()) {
+            throw notUnderstood(setting, "a time such as 500ms or 3s");
+        }
+        return duration.get();
     }
 
     private static Optional<Duration> interval(Setting setting) throws UsageException {

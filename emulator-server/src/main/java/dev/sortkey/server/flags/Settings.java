@@ -13,6 +13,11 @@ public final class Settings {
     private static final Set<String> ALREADY_SO =
             Set.of("-inMemory", "-sharedDb", "-disableTelemetry", "-optimizeDbBeforeStartup");
 
+    /** The one of them that asks for what is not so by itself: indexes that are not there at once. */
+    private static final String DELAYED_STATUSES = "-delayTransientStatuses";
+
+    private static final String DELAY_OF_STATUSES = "3s";
+
     private final Map<Flag, Setting> values = new EnumMap<>(Flag.class);
 
     private Settings() {}
@@ -51,6 +56,10 @@ public final class Settings {
     private int readArgument(List<String> arguments, int at) throws UsageException {
         String argument = arguments.get(at);
         if (ALREADY_SO.contains(argument)) {
+            return at + 1;
+        }
+        if (argument.equals(DELAYED_STATUSES)) {
+            put(Flag.INDEX_BUILD_DELAY, DELAYED_STATUSES, DELAY_OF_STATUSES);
             return at + 1;
         }
         int equals = argument.indexOf('=');

@@ -66,13 +66,28 @@ public final class Namespaces implements Backend, AutoCloseable {
         try {
             while (true) {
                 Thread.sleep(pause.toMillis());
-                shared.expireItems();
-                emulators.values().forEach(Emulator::expireItems);
-                owners.values().forEach(Regions::expireItems);
+                expireItems(shared::expireItems);
+                emulators.values().forEach(emulator -> expireItems(emulator::expireItems));
+                owners.values().forEach(regions -> expireItems(regions::expireItems));
             }
         } catch (InterruptedException closed) {
             // the end
         }
+    }
+
+    /** What goes wrong with one sweep of one emulator is not the end of all others. */
+    private static void expireItems(Runnable sweep) {
+        try {
+            sweep.run();
+        } catch (RuntimeException | OutOfMemoryError failure) {
+            Log.LOGGER.log(
+                    System.Logger.Level.ERROR, "expired items were not deleted; the next time may do it", failure);
+        }
+    }
+
+    /** Made when there is something to log: the JDK's logging takes long to start. */
+    private static final class Log {
+        static final System.Logger LOGGER = System.getLogger(Namespaces.class.getName());
     }
 
     @Override

@@ -31,6 +31,9 @@ class SettingsTest {
                     -inMemory -sharedDb --port 8001      | PORT         | 8001
                     --isolate-by key                     | ISOLATE_BY   | key
                     --gsi-delay 50ms..500ms              | GSI_DELAY    | 50ms..500ms
+                    --table-delay 2s                     | TABLE_DELAY  | 2s
+                    --index-build-delay 500ms            | INDEX_BUILD_DELAY | 500ms
+                    -delayTransientStatuses --port 1     | INDEX_BUILD_DELAY | 3s
                     --ttl-interval 5m                    | TTL_INTERVAL | 5m
                     --stream-shards 4                    | STREAM_SHARDS | 4
                     --stream-split-after 100             | STREAM_SPLIT_AFTER | 100
@@ -71,6 +74,8 @@ class SettingsTest {
                     --cors http://a/b | --cors http://a/b: expected origins such as http://localhost:3000, loopback, or *
                     --wording old     | --wording old: expected today, july-2026 or april-2026
                     --ttl-interval 5  | --ttl-interval 5: expected a time such as 500ms, 10s or 5m, or off
+                    --table-delay 5   | --table-delay 5: expected a time such as 500ms or 3s
+                    --index-build-delay off | --index-build-delay off: expected a time such as 500ms or 3s
                     --stream-shards 0 | --stream-shards 0: expected a number from 1 to 16
                     --stream-shards 17 | --stream-shards 17: expected a number from 1 to 16
                     --stream-split-after x | --stream-split-after x: expected a number of records, at least 1

@@ -6,8 +6,14 @@ import dev.sortkey.Emulator.Answer;
 import dev.sortkey.Emulator.RequestContext;
 import dev.sortkey.EmulatorOptions;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,6 +67,32 @@ class NamespacesTest {
             ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE);
             ask(namespaces, new Caller("two", "eu-west-1"), "Scan", "{\"TableName\":\"elsewhere\"}");
             assertThat(hints).isEmpty();
+        }
+    }
+
+    @Test
+    void aSweepThatFailsIsNotTheLast() throws Exception {
+        AtomicBoolean broken = new AtomicBoolean();
+        CountDownLatch asked = new CountDownLatch(3);
+        InstantSource clock = () -> {
+            if (broken.get()) {
+                asked.countDown();
+                throw new IllegalStateException("no time");
+            }
+            return Instant.EPOCH;
+        };
+        EmulatorOptions options = EmulatorOptions.builder().clock(clock).build();
+        try (Namespaces namespaces = new Namespaces(IsolateBy.NOTHING, () -> new Emulator(options), hints::add)) {
+            ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE);
+            ask(
+                    namespaces,
+                    new Caller("one", "eu-west-1"),
+                    "UpdateTimeToLive",
+                    "{\"TableName\":\"files\",\"TimeToLiveSpecification\":{\"AttributeName\":\"ttl\",\"Enabled\":true}}");
+            broken.set(true);
+            namespaces.expireItemsEvery(Duration.ofMillis(1));
+            assertThat(asked.await(1, TimeUnit.MINUTES)).isTrue();
+            broken.set(false);
         }
     }
 

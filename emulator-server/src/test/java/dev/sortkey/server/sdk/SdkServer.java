@@ -15,6 +15,7 @@ import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.http.crt.AwsCrtAsyncHttpClient;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
@@ -66,6 +67,14 @@ final class SdkServer implements AutoCloseable {
     DynamoDbClient newClient() {
         return configured(DynamoDbClient.builder())
                 .httpClientBuilder(UrlConnectionHttpClient.builder())
+                .build();
+    }
+
+    /** A client whose calls are watched, and which the caller closes. */
+    DynamoDbClient newClient(ExecutionInterceptor watcher) {
+        return configured(DynamoDbClient.builder())
+                .httpClientBuilder(UrlConnectionHttpClient.builder())
+                .overrideConfiguration(configuration -> configuration.addExecutionInterceptor(watcher))
                 .build();
     }
 

@@ -6,13 +6,14 @@ import dev.sortkey.store.Table;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The ARNs in requests about exports: of tables and of exports; the region is not looked at. */
-final class ExportArns {
-    private static final Pattern ARN = Pattern.compile("arn:[^:]+:dynamodb:[^:]*:(?<account>[^:]*):(?<resource>.*)");
+/** The ARNs in requests about exports and imports: of tables, of exports, of imports; the region is not looked at. */
+final class TransferArns {
+    private static final Pattern ARN = Pattern.compile("arn:[^:]+:[^:]+:[^:]*:(?<account>[^:]*):(?<resource>.*)");
     private static final Pattern TABLE = Pattern.compile("table/([a-zA-Z0-9_.-]{3,255})");
+    private static final Pattern IMPORT = Pattern.compile("table/([a-zA-Z0-9_.-]{3,255})/import/([^/]+)");
     private static final Pattern EXPORT = Pattern.compile("table/([a-zA-Z0-9_.-]{3,255})/export/([^/]+)");
 
-    private ExportArns() {}
+    private TransferArns() {}
 
     /** The table that must be there. */
     static Table requireTable(String arn, OperationContext context) {
@@ -48,6 +49,23 @@ final class ExportArns {
                 .exports()
                 .find(export.group(1), export.group(2))
                 .orElseThrow(() -> TransferProblems.exportNotFound(arn));
+    }
+
+    /** The import that must be there. */
+    static Import requireImport(String arn, OperationContext context) {
+        Matcher parts = ARN.matcher(arn);
+        if (!parts.matches()) {
+            throw TransferProblems.importArnInvalid();
+        }
+        requireOwn(parts, context);
+        Matcher imported = IMPORT.matcher(parts.group("resource"));
+        if (!imported.matches()) {
+            throw TransferProblems.importArnInvalid();
+        }
+        return Transfers.of(context)
+                .imports()
+                .find(imported.group(1), imported.group(2))
+                .orElseThrow(() -> TransferProblems.importNotFound(arn));
     }
 
     private static void requireOwn(Matcher arn, OperationContext context) {

@@ -1,4 +1,4 @@
-package dev.sortkey.operation.table;
+package dev.sortkey.lifecycle;
 
 /** Where a table or index stands in its life, in the service's words. */
 public enum TableStatus {

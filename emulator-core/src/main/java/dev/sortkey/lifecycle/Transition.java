@@ -1,0 +1,89 @@
+package dev.sortkey.lifecycle;
+
+import dev.sortkey.schema.TableDefinition;
+import java.time.Instant;
+
+/**
+ * Something under way with a table. The store is changed when it begins; until it ends the table is shown as if it were
+ * not done yet.
+ */
+public sealed interface Transition {
+    /** When it ends. */
+    Instant until();
+
+    /** The status of the table while nothing else is under way. */
+    TableStatus tableStatus();
+
+    /** What a table defined like this is told to be. */
+    default TableDefinition shown(TableDefinition table) {
+        return table;
+    }
+
+    /** The table is made. */
+    record Creation(Instant until) implements Transition {
+        @Override
+        public TableStatus tableStatus() {
+            return TableStatus.CREATING;
+        }
+    }
+
+    /** The table is removed. */
+    record Deletion(Instant until) implements Transition {
+        @Override
+        public TableStatus tableStatus() {
+            return TableStatus.DELETING;
+        }
+    }
+
+    /** Continuous backups of a new table begin, a while after the table is there. */
+    record BackupsBeginning(Instant until) implements Transition {
+        @Override
+        public TableStatus tableStatus() {
+            return TableStatus.ACTIVE;
+        }
+    }
+
+    /**
+     * A setting is changed.
+     *
+     * @param setting which one
+     * @param before the table before
+     */
+    record SettingChange(ChangedSetting setting, TableDefinition before, Instant until) implements Transition {
+        @Override
+        public TableStatus tableStatus() {
+            return TableStatus.UPDATING;
+        }
+
+        @Override
+        public TableDefinition shown(TableDefinition table) {
+            return setting.still(before, table);
+        }
+    }
+
+    /**
+     * An index is added, changed or removed.
+     *
+     * @param index its name
+     * @param state where it stands meanwhile
+     * @param before the table before
+     */
+    record IndexTransition(String index, IndexState state, TableDefinition before, Instant until)
+            implements Transition {
+        @Override
+        public TableStatus tableStatus() {
+            return state == IndexState.ALLOCATING || state == IndexState.DELETING
+                    ? TableStatus.UPDATING
+                    : TableStatus.ACTIVE;
+        }
+
+        @Override
+        public TableDefinition shown(TableDefinition table) {
+            return switch (state) {
+                case DELETING -> IndexesBefore.withDeleted(index, before, table);
+                case UPDATING -> IndexesBefore.withOldNumbers(index, before, table);
+                case CREATING, ALLOCATING, BACKFILLING, ACTIVE -> table;
+            };
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.sortkey.operation.table;
+
+import dev.sortkey.lifecycle.ChangedSetting;
+import dev.sortkey.lifecycle.Delays;
+import dev.sortkey.lifecycle.IndexState;
+import dev.sortkey.lifecycle.Transition;
+import dev.sortkey.operation.table.UpdateCombination.Concern;
+import dev.sortkey.schema.TableDefinition;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What is under way after an UpdateTable. Its answer shows the table like that even if nothing takes time: provisioned
+ * numbers are still the old ones, a deleted index is still listed, a new one already (dynalite's captures; October
+ * 2026). Protection against deletion, ceilings, warm throughput and encryption leave the table ACTIVE.
+ */
+final class UpdateTransitions {
+    private final TableDefinition before;
+    private final Instant settled;
+    private final Instant built;
+    private final List<Transition> begun = new ArrayList<>();
+
+    private UpdateTransitions(TableDefinition before, Instant now, Delays delays) {
+        this.before = before;
+        this.settled = now.plus(delays.table());
+        this.built = settled.plus(delays.indexBuild());
+    }
+
+    /** Those that the request begins, with the table as it was before and will be. */
+    static List<Transition> of(
+            UpdateRequest request, TableDefinition before, TableDefinition after, Instant now, Delays delays) {
+        UpdateTransitions transitions = new UpdateTransitions(before, now, delays);
+        transitions.addSettings(UpdateCombination.concernsOf(request), after);
+        request.indexUpdates().forEach(transitions::addIndex);
+        request.vectorIndexUpdates()
+                .forEach(update -> transitions.addOnline(update.index(), update instanceof VectorIndexUpdate.Create));
+        return transitions.begun;
+    }
+
+    private void addSettings(Set<Concern> concerns, TableDefinition after) {
+        if (before.settings().onDemand() != after.settings().onDemand()) {
+            add(ChangedSetting.BILLING);
+        } else if (concerns.contains(Concern.PROVISIONED_THROUGHPUT) || concerns.contains(Concern.BILLING_MODE)) {
+            add(ChangedSetting.THROUGHPUT);
+        }
+        if (concerns.contains(Concern.STREAM)) {
+            add(ChangedSetting.STREAM);
+        }
+        if (concerns.contains(Concern.TABLE_CLASS)) {
+            add(ChangedSetting.TABLE_CLASS);
+        }
+        if (concerns.contains(Concern.REPLICA)) {
+            add(ChangedSetting.REPLICAS);
+        }
+    }
+
+    private void add(ChangedSetting setting) {
+        begun.add(new Transition.SettingChange(setting, before, settled));
+    }
+
+    private void addIndex(IndexUpdate update) {
+        if (update instanceof IndexUpdate.Update) {
+            add(update.index(), IndexState.UPDATING, settled);
+        } else {
+            addOnline(update.index(), update instanceof IndexUpdate.Create);
+        }
+    }
+
+    private void addOnline(String index, boolean added) {
+        if (added) {
+            add(index, IndexState.ALLOCATING, settled);
+            add(index, IndexState.BACKFILLING, built);
+        } else {
+            add(index, IndexState.DELETING, settled);
+        }
+    }
+
+    private void add(String index, IndexState state, Instant until) {
+        begun.add(new Transition.IndexTransition(index, state, before, until));
+    }
+}
