@@ -82,7 +82,7 @@ class NamespacesTest {
             return Instant.EPOCH;
         };
         EmulatorOptions options = EmulatorOptions.builder().clock(clock).build();
-        try (Namespaces namespaces = new Namespaces(IsolateBy.NOTHING, () -> new Emulator(options), hints::add)) {
+        try (Namespaces namespaces = new Namespaces(IsolateBy.NOTHING, options, hints::add)) {
             ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE);
             ask(
                     namespaces,
