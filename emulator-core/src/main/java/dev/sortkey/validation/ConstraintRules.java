@@ -42,6 +42,9 @@ final class ConstraintRules {
         if (constraint instanceof Constraint.OneOf oneOf) {
             return oneOf.values().contains(value) ? List.of() : List.of(ConstraintProblems.oneOf(oneOf.values()));
         }
+        if (constraint instanceof Constraint.Renewed renewed) {
+            return violated(renewed.constraint(), value);
+        }
         if (constraint instanceof Constraint.NamedAttributes) {
             return hasEmptyName((AttributeMap) value) ? List.of(ConstraintProblems.attributeNamed()) : List.of();
         }

@@ -243,9 +243,12 @@ class ConstraintCheckerTest {
         CommonMembers.returnValues(shape);
         CommonMembers.tableName(shape);
         CommonMembers.item(shape);
-        assertThat(check(shape, "{'TableName':'','ReturnValues':'hi'}"))
+        assertThat(check(shape, "{'TableName':'','Item':{},'ReturnValues':'hi'}"))
                 .isEqualTo(ONE + "Value '' at 'tableName'" + FAILED
                         + "Member must have length greater than or equal to 1");
+        assertThat(check(shape, "{'TableName':'x!','ReturnValues':'hi'}"))
+                .isEqualTo(ONE + "Value 'x!' at 'tableName'" + FAILED
+                        + "Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
         assertThat(check(createTable(), "{'KeySchema':[]}"))
                 .isEqualTo("The parameter 'TableName' is required but was not present in the request");
     }

@@ -22,7 +22,14 @@ final class Insights {
     private record Subject(String tableId, String index) {}
 
     /** Whether insights are on, in which mode, and since when it is so. */
-    record Setting(boolean enabled, String mode, Instant changed) {}
+    record Setting(boolean enabled, String mode, Instant changed) {
+        /** ContributorInsightsStatus now: on its way for a while. */
+        String status(OperationContext context) {
+            Instant settled = changed.plus(context.lifecycles().delays().table());
+            boolean passing = context.clock().instant().isBefore(settled);
+            return (enabled ? "ENABL" : "DISABL") + (passing ? "ING" : "ED");
+        }
+    }
 
     /** The insights of the emulator. */
     static Insights of(OperationContext context) {

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.ChangedSetting;
 import dev.sortkey.lifecycle.TableLife;
 import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.OperationContext;
@@ -80,14 +81,18 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
         if (creating) {
             shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
         }
-        writeEncryption(settings.encryption(), output);
+        if (life.changes(ChangedSetting.ENCRYPTION)) {
+            writeEncryptionUpdating(settings.encryption(), output);
+        } else {
+            writeEncryption(settings.encryption(), output);
+        }
         settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);
         writeIdentity(output);
         writeVectorIndexes(output);
         if (!announced || settings.onDemand()) {
-            throughputs.writeWarm(settings.throughput().warm());
+            throughputs.writeWarm(settings.throughput().warm(), life.changes(ChangedSetting.WARM_THROUGHPUT));
         }
         output.endObject();
     }
@@ -209,12 +214,24 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
 
     /** SSEDescription, when there is a key of the caller's. */
     public static void writeEncryption(Optional<Encryption> key, JsonOutput output) {
-        key.ifPresent(encryption -> output.name("SSEDescription")
-                .startObject()
-                .member("KMSMasterKeyArn", encryption.kmsMasterKeyArn())
-                .member("SSEType", "KMS")
-                .member("Status", "ENABLED")
-                .endObject());
+        key.ifPresent(encryption -> {
+            output.name("SSEDescription").startObject();
+            writeKey(encryption, output);
+            output.member("Status", "ENABLED").endObject();
+        });
+    }
+
+    /**
+     * SSEDescription while encryption changes: of the key that there was, if there was one (observed, October 2026).
+     */
+    private static void writeEncryptionUpdating(Optional<Encryption> key, JsonOutput output) {
+        output.name("SSEDescription").startObject();
+        key.ifPresent(encryption -> writeKey(encryption, output));
+        output.member("Status", "UPDATING").endObject();
+    }
+
+    private static void writeKey(Encryption encryption, JsonOutput output) {
+        output.member("KMSMasterKeyArn", encryption.kmsMasterKeyArn()).member("SSEType", "KMS");
     }
 
     private static void writeTableClass(TableSettings settings, JsonOutput output) {

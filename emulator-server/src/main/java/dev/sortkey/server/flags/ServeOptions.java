@@ -162,8 +162,8 @@ public record ServeOptions(
         return switch (setting.value().toLowerCase(Locale.ROOT)) {
             case "today" -> Wording.TODAY;
             case "april-2026" -> Wording.APRIL_2026;
-            case "july-2026" -> Wording.JULY_2026;
-            default -> throw notUnderstood(setting, "today, july-2026 or april-2026");
+            case "october-2026" -> Wording.OCTOBER_2026;
+            default -> throw notUnderstood(setting, "today, october-2026 or april-2026");
         };
     }
 
