@@ -80,7 +80,7 @@ final class ReplicaDescription {
             tableClass.lastUpdate().ifPresent(time -> writeTime(time));
             output.member("TableClass", tableClass.tableClass().name()).endObject();
         });
-        throughputs.writeWarm(settings.throughput().warm());
+        throughputs.writeWarm(settings.throughput().warm(), false);
         output.endObject();
     }
 
@@ -97,7 +97,7 @@ final class ReplicaDescription {
             output.startObject().member("IndexName", index.name());
             writeMaxReads(
                     Optional.ofNullable(overrides.indexMaxReadRequestUnits().get(index.name())));
-            throughputs.writeWarm(table.settings().throughputOf(index.name()).warm());
+            throughputs.writeWarm(table.settings().throughputOf(index.name()).warm(), false);
             output.endObject();
         });
         output.endArray();
