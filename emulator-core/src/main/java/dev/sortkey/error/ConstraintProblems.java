@@ -88,9 +88,9 @@ public final class ConstraintProblems {
         return "Member must satisfy enum value set: [" + String.join(", ", values) + "]";
     }
 
-    /** An attribute without a name; the head of the text is likely, the rest observed. */
+    /** An attribute without a name (observed in transactions, October 2026). */
     public static String attributeNamed() {
-        return "One or more parameter values were invalid: Empty attribute name";
+        return "Empty attribute name";
     }
 
     /** An attribute with too long a name; the head of the text is likely, the rest observed. */

@@ -16,10 +16,10 @@ public final class ExpressionProblems {
         return invalid(parameter, "The expression can not be empty;");
     }
 
-    /** An expression of more than 4096 bytes. */
+    /** An expression of more than 4096 bytes; of an update the size is not told (observed, October 2026). */
     public static ServiceException tooLong(String parameter, int sizeBytes) {
-        return invalid(
-                parameter, "Expression size has exceeded the maximum allowed size; expression size: " + sizeBytes);
+        String told = parameter.equals("UpdateExpression") ? "" : " expression size: " + sizeBytes;
+        return invalid(parameter, "Expression size has exceeded the maximum allowed size;" + told);
     }
 
     /** A token that cannot stand where it stands. */

@@ -32,7 +32,7 @@ public record ValueProblem(Kind kind, String text, String newerText) {
         DUPLICATES,
         /** A text that is no number, or a number out of bounds. */
         NUMBER,
-        /** More than 32 levels of lists and maps; in a transaction it is a cancellation reason. */
+        /** More than 32 levels of lists and maps. */
         NESTING
     }
 

@@ -164,6 +164,15 @@ public final class CommonMembers {
                 saying(ConstraintProblems.attributeNameShort(), shortAttributeNames()));
     }
 
+    /** Item of a put in a transaction, which looks for empty names itself, action by action. */
+    public static Member<AttributeMap> itemOfAction(Shape shape) {
+        return shape.member(
+                "Item",
+                MemberType.ATTRIBUTE_MAP,
+                required(),
+                saying(ConstraintProblems.attributeNameShort(), shortAttributeNames()));
+    }
+
     /** ExclusiveStartKey of Query and Scan. */
     public static Member<AttributeMap> exclusiveStartKey(Shape shape) {
         return shape.member("ExclusiveStartKey", MemberType.ATTRIBUTE_MAP);

@@ -46,7 +46,7 @@ final class ConstraintRules {
             return violated(renewed.constraint(), value);
         }
         if (constraint instanceof Constraint.NamedAttributes) {
-            return hasEmptyName((AttributeMap) value) ? List.of(ConstraintProblems.attributeNamed()) : List.of();
+            return ((AttributeMap) value).isNamed("") ? List.of(ConstraintProblems.attributeNamed()) : List.of();
         }
         if (constraint instanceof Constraint.ShortAttributeNames) {
             return hasLongName((AttributeMap) value) ? List.of(ConstraintProblems.attributeNameShort()) : List.of();
@@ -122,10 +122,6 @@ final class ConstraintRules {
             all.addAll(violated(constraint, value));
         }
         return all;
-    }
-
-    private static boolean hasEmptyName(AttributeMap attributes) {
-        return attributes.values().containsKey("") || attributes.problems().containsKey("");
     }
 
     private static boolean hasLongName(AttributeMap attributes) {

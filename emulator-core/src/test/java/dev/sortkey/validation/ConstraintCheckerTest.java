@@ -166,14 +166,8 @@ class ConstraintCheckerTest {
                 row(CommonMembers::key, "{}", ONE + "Value null at 'key'" + FAILED + "Member must not be null"),
                 row(CommonMembers::key, "{'Key':{}}", "fine"),
                 row(CommonMembers::item, "{'Item':{'a':{'M':{'':{'S':'x'}}}}}", "fine"),
-                row(
-                        CommonMembers::item,
-                        "{'Item':{'':{'S':'x'}}}",
-                        "One or more parameter values were invalid: Empty attribute name"),
-                row(
-                        CommonMembers::item,
-                        "{'Item':{'':{}}}",
-                        "One or more parameter values were invalid: Empty attribute name"),
+                row(CommonMembers::item, "{'Item':{'':{'S':'x'}}}", "Empty attribute name"),
+                row(CommonMembers::item, "{'Item':{'':{}}}", "Empty attribute name"),
                 row(
                         shape -> CommonMembers.transactItems(shape, MemberType.structure(new Shape("TransactGetItem"))),
                         "{'TransactItems':[]}",
