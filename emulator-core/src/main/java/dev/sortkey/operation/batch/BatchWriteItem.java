@@ -42,9 +42,9 @@ public final class BatchWriteItem implements Operation {
     private static final Shape DELETE_REQUEST = new Shape("DeleteRequest");
     private static final Member<AttributeMap> KEY = CommonMembers.key(DELETE_REQUEST);
     private static final Shape WRITE_REQUEST = new Shape("WriteRequest");
+    private static final Member<Struct> PUT = WRITE_REQUEST.member("PutRequest", MemberType.structure(PUT_REQUEST));
     private static final Member<Struct> DELETE =
             WRITE_REQUEST.member("DeleteRequest", MemberType.structure(DELETE_REQUEST));
-    private static final Member<Struct> PUT = WRITE_REQUEST.member("PutRequest", MemberType.structure(PUT_REQUEST));
 
     private static final Shape INPUT = new Shape("BatchWriteItemInput");
     private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);

@@ -22,12 +22,12 @@ import java.util.Optional;
  */
 public final class TransactWriteItems implements Operation {
     private static final Shape INPUT = new Shape("TransactWriteItemsInput");
+    private static final Member<String> CLIENT_REQUEST_TOKEN = CommonMembers.clientRequestToken(INPUT);
     private static final Member<List<Struct>> TRANSACT_ITEMS =
             CommonMembers.transactItems(INPUT, MemberType.structure(TransactWriteItem.SHAPE));
     private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);
     private static final Member<String> RETURN_ITEM_COLLECTION_METRICS =
             CommonMembers.returnItemCollectionMetrics(INPUT);
-    private static final Member<String> CLIENT_REQUEST_TOKEN = CommonMembers.clientRequestToken(INPUT);
 
     @Override
     public String name() {
