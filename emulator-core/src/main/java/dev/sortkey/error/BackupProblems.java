@@ -11,6 +11,21 @@ public final class BackupProblems {
         return Problems.of(ErrorType.BACKUP_NOT_FOUND, "Backup not found: " + arn);
     }
 
+    /** Use of a backup that is not AVAILABLE yet (likely). */
+    public static ServiceException backupBeingCreated(String arn) {
+        return Problems.of(ErrorType.BACKUP_IN_USE, "Backup is being created: " + arn);
+    }
+
+    /** A restore from a backup that another table is being restored from (observed, October 2026). */
+    public static ServiceException restoredTwice(String arn) {
+        return Problems.of(ErrorType.BACKUP_IN_USE, "Backup is being used to restore another table: " + arn);
+    }
+
+    /** DeleteBackup of a backup that a table is being restored from (observed, October 2026). */
+    public static ServiceException deletedWhileRestored(String arn) {
+        return Problems.of(ErrorType.BACKUP_IN_USE, "Backup is being used to restore table: " + arn);
+    }
+
     /** An ARN that is not a backup's (observed, October 2026). */
     public static ServiceException invalidBackupArn() {
         return Problems.validation("Invalid Backup ARN");

@@ -25,6 +25,28 @@ public final class ExpiryProblems {
         return Problems.validation("Time to live has been modified multiple times within a fixed interval");
     }
 
+    /**
+     * UpdateTimeToLive of a table that is being created, with an order of words of its own (observed, October 2026).
+     */
+    public static ServiceException changedWhileCreated(String table) {
+        return Problems.of(
+                ErrorType.RESOURCE_IN_USE,
+                "Attempt to change a resource which is still in use: Table " + table + " is being created");
+    }
+
+    /** DescribeTimeToLive of a table that is being created or deleted (observed, October 2026). */
+    public static ServiceException describedTooEarlyOrLate(String status) {
+        return Problems.validation("Cannot describe time to live while table is in " + status
+                + " state: Current table state is " + status);
+    }
+
+    /** Operations on continuous backups before they have begun for a new table (observed, October 2026). */
+    public static ServiceException backupsBeginning(String table) {
+        return Problems.of(
+                ErrorType.CONTINUOUS_BACKUPS_UNAVAILABLE,
+                "Backups are being enabled for the table: " + table + ". Please retry later");
+    }
+
     /** UpdateContinuousBackups with a period for what is switched off (observed, October 2026). */
     public static ServiceException recoveryPeriodWithoutRecovery() {
         return Problems.validation(

@@ -11,6 +11,12 @@ public final class InsightsProblems {
                 "Requested resource not found: Index: " + index + " not found for table: " + table);
     }
 
+    /** A table or index that is not ACTIVE; which one is told by the name of its status (observed, October 2026). */
+    public static ServiceException notActive(String statusName) {
+        return Problems.validation("Table or Index is not in a valid state to update Key Access Insights: " + statusName
+                + " must be ACTIVE to enable ContributorInsights.");
+    }
+
     /** A NextToken that no answer gave (likely). */
     public static ServiceException invalidToken() {
         return Problems.validation("Invalid NextToken");

@@ -86,6 +86,11 @@ public final class LifecycleProblems {
                 + index + "]");
     }
 
+    /** Encryption while encryption changes. */
+    public static ServiceException encryptionBeingUpdated() {
+        return inUse("Server-Side Encryption is still being updated");
+    }
+
     /** Ceilings while the billing mode changes. */
     public static ServiceException ceilingsBesideBilling() {
         return ceilings("BillingMode update is in progress");

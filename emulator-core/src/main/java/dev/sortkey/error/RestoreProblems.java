@@ -12,6 +12,18 @@ public final class RestoreProblems {
         return Problems.of(ErrorType.TABLE_ALREADY_EXISTS, "Table already exists: " + tableName);
     }
 
+    /** To a name that is just being restored from a backup. */
+    public static ServiceException targetBeingRestored(String tableName, String backupArn) {
+        return Problems.of(
+                ErrorType.TABLE_IN_USE, "Table: " + tableName + " is already being restored from backup: " + backupArn);
+    }
+
+    /** To a name that is just being restored to a point in time (likely). */
+    public static ServiceException targetBeingRestoredFrom(String tableName, String sourceArn) {
+        return Problems.of(
+                ErrorType.TABLE_IN_USE, "Table: " + tableName + " is already being restored from table: " + sourceArn);
+    }
+
     /** To a time that cannot be restored. */
     public static ServiceException invalidTime(Instant time, Instant earliest, Instant latest) {
         return Problems.of(

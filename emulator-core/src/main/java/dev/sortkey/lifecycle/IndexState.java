@@ -12,6 +12,8 @@ public enum IndexState {
     BACKFILLING(TableStatus.CREATING, Optional.of(true)),
     /** Its throughput is changed. */
     UPDATING(TableStatus.UPDATING, Optional.empty()),
+    /** Its warm throughput is changed, which leaves it ACTIVE. */
+    WARMING(TableStatus.ACTIVE, Optional.empty()),
     /** It is removed. */
     DELETING(TableStatus.DELETING, Optional.empty()),
     /** At rest. */

@@ -38,6 +38,14 @@ final class IndexesBefore {
         return now.withSettings(withThroughput(name, shown, now.settings()));
     }
 
+    /** With the warm throughput that an index had. */
+    static TableDefinition withOldWarmth(String name, TableDefinition before, TableDefinition now) {
+        Throughput shown = now.settings()
+                .throughputOf(name)
+                .withWarm(before.settings().throughputOf(name).warm());
+        return now.withSettings(withThroughput(name, shown, now.settings()));
+    }
+
     /** Throughput whose provisioned numbers are still those of before. */
     static Throughput stillAt(Throughput before, Throughput now) {
         return now.withProvisioned(now.provisioned().stillAt(before.provisioned()));

@@ -79,9 +79,9 @@ public record TableLife(List<Transition> transitions) {
                 .findFirst();
     }
 
-    /** Whether any index is not at rest. */
+    /** Whether any index is not ACTIVE. */
     public boolean indexesUnderWay() {
-        return indexTransitions().findAny().isPresent();
+        return indexTransitions().anyMatch(transition -> transition.state() != IndexState.WARMING);
     }
 
     private Stream<Transition.IndexTransition> indexTransitions() {

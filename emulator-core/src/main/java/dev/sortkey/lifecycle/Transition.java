@@ -52,7 +52,7 @@ public sealed interface Transition {
     record SettingChange(ChangedSetting setting, TableDefinition before, Instant until) implements Transition {
         @Override
         public TableStatus tableStatus() {
-            return TableStatus.UPDATING;
+            return setting.tableStatus();
         }
 
         @Override
@@ -82,6 +82,7 @@ public sealed interface Transition {
             return switch (state) {
                 case DELETING -> IndexesBefore.withDeleted(index, before, table);
                 case UPDATING -> IndexesBefore.withOldNumbers(index, before, table);
+                case WARMING -> IndexesBefore.withOldWarmth(index, before, table);
                 case CREATING, ALLOCATING, BACKFILLING, ACTIVE -> table;
             };
         }

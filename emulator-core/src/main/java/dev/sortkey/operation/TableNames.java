@@ -2,6 +2,7 @@ package dev.sortkey.operation;
 
 import dev.sortkey.error.Problems;
 import dev.sortkey.error.TableProblems;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.store.Table;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -51,5 +52,27 @@ public final class TableNames {
     public static Table requireForControl(String nameOrArn, OperationContext context) {
         String name = resolve(nameOrArn);
         return context.database().table(name).orElseThrow(() -> TableProblems.tableNotFound(name));
+    }
+
+    /**
+     * The table, for an operation on a setting that has operations of its own: one that is being restored is not known
+     * to them yet (observed, October 2026).
+     */
+    public static Table requireForSetting(String nameOrArn, OperationContext context) {
+        Table table = requireForControl(nameOrArn, context);
+        boolean restored = table.definition().restored().isPresent();
+        return restored ? requireCreated(table, context) : table;
+    }
+
+    /** The table, for a change of what is not known of a table that is being created (observed, October 2026). */
+    public static Table requireCreated(String nameOrArn, OperationContext context) {
+        return requireCreated(requireForControl(nameOrArn, context), context);
+    }
+
+    private static Table requireCreated(Table table, OperationContext context) {
+        if (context.lifecycles().of(table).status() == TableStatus.CREATING) {
+            throw TableProblems.tableNotFound(table.definition().name());
+        }
+        return table;
     }
 }

@@ -93,6 +93,26 @@ class AwsSdkTest {
     }
 
     @Test
+    void oneNameInTwoRegionsIsTwoTablesWhenTold() throws Exception {
+        try (SortkeyServer server = start("--isolate-by", "region");
+                DynamoDbClient east = client(server, "key", "us-east-1");
+                DynamoDbClient west = client(server, "key", "eu-west-1")) {
+            createFiles(east);
+            createFiles(west);
+            put(east, "root/a");
+            assertThat(east.scan(request -> request.tableName("files")).count()).isEqualTo(1);
+            assertThat(west.scan(request -> request.tableName("files")).count()).isZero();
+            for (DynamoDbClient client : List.of(east, west)) {
+                assertThat(client.describeTable(request -> request.tableName("files"))
+                                .table()
+                                .tableArn())
+                        .contains(client == east ? ":us-east-1:" : ":eu-west-1:");
+                assertThat(client.listTables().tableNames()).containsExactly("files");
+            }
+        }
+    }
+
+    @Test
     void theRegionOfTheSignatureNamesArns() throws Exception {
         try (SortkeyServer server = start();
                 DynamoDbClient client = client(server, "key", "ap-southeast-2")) {

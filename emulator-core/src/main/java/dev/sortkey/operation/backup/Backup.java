@@ -1,7 +1,11 @@
 package dev.sortkey.operation.backup;
 
 import dev.sortkey.item.Item;
+import dev.sortkey.lifecycle.TableStatus;
+import dev.sortkey.operation.OperationContext;
+import dev.sortkey.schema.RestoreSummary;
 import dev.sortkey.schema.TableDefinition;
+import dev.sortkey.store.Database;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -46,5 +50,24 @@ record Backup(
     /** Whether it is still there at that moment. */
     boolean keptAt(Instant now) {
         return expiry.isEmpty() || now.isBefore(expiry.get());
+    }
+
+    /** Whether it is still being made; what the service makes itself is there at once. */
+    boolean isBeingCreated(OperationContext context) {
+        Instant ready = created.plus(context.lifecycles().delays().table());
+        return type == Type.USER && context.clock().instant().isBefore(ready);
+    }
+
+    /** Whether a table is being restored from it. */
+    boolean isBeingRestored(OperationContext context) {
+        Database database = context.database();
+        return database.tableNames().stream()
+                .flatMap(table -> database.table(table).stream())
+                .filter(table -> table.definition()
+                        .restored()
+                        .flatMap(RestoreSummary::sourceBackupArn)
+                        .filter(arn()::equals)
+                        .isPresent())
+                .anyMatch(table -> context.lifecycles().of(table).status() == TableStatus.CREATING);
     }
 }

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.backup;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.table.IndexDescription;
 import dev.sortkey.operation.table.TableDescription;
 import dev.sortkey.operation.table.ThroughputDescription;
@@ -17,12 +18,18 @@ import java.util.List;
 record BackupDescription(Backup backup, Status status, Instant now) {
     /** Where a backup stands in its life, in the service's words. */
     enum Status {
-        /** In the answer to CreateBackup. */
+        /** In the answer to CreateBackup, and for a while if that is to take time. */
         CREATING,
         /** From then on. */
         AVAILABLE,
         /** In the answer to DeleteBackup. */
         DELETED
+    }
+
+    /** The backup as it is now. */
+    static BackupDescription of(Backup backup, OperationContext context) {
+        Status status = backup.isBeingCreated(context) ? Status.CREATING : Status.AVAILABLE;
+        return new BackupDescription(backup, status, context.clock().instant());
     }
 
     /** BackupDescription, as a value. */

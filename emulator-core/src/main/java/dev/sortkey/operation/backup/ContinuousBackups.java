@@ -2,6 +2,7 @@ package dev.sortkey.operation.backup;
 
 import dev.sortkey.error.ExpiryProblems;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
 import dev.sortkey.operation.table.ThroughputDescription;
@@ -11,18 +12,32 @@ import dev.sortkey.store.Table;
 final class ContinuousBackups {
     private ContinuousBackups() {}
 
-    /** The table; operations on backups have an error type of their own for a missing one. */
+    /** The table, once it is created; operations on backups have an error type of their own for a missing one. */
     static Table require(String nameOrArn, OperationContext context) {
         String name = TableNames.resolve(nameOrArn);
-        return context.database().table(name).orElseThrow(() -> ExpiryProblems.tableNotFound(name));
+        return context.database()
+                .table(name)
+                .filter(table -> context.lifecycles().of(table).status() != TableStatus.CREATING)
+                .orElseThrow(() -> ExpiryProblems.tableNotFound(name));
     }
 
-    /** Writes the answer of both operations. Continuous backups are always on; recovery from them may be off. */
+    /** The table, with continuous backups that have begun: for a new table they do so a while after it is ACTIVE. */
+    static Table requireBegun(String nameOrArn, OperationContext context) {
+        Table table = require(nameOrArn, context);
+        if (context.lifecycles().of(table).backupsBeginning()) {
+            throw ExpiryProblems.backupsBeginning(table.definition().name());
+        }
+        return table;
+    }
+
+    /** Writes the answer of both operations. Continuous backups go on by themselves; recovery from them may be off. */
     static void write(Table table, OperationContext context, JsonOutput answer) {
         answer.startObject()
                 .name("ContinuousBackupsDescription")
                 .startObject()
-                .member("ContinuousBackupsStatus", "ENABLED")
+                .member(
+                        "ContinuousBackupsStatus",
+                        context.lifecycles().of(table).backupsBeginning() ? "DISABLED" : "ENABLED")
                 .name("PointInTimeRecoveryDescription")
                 .startObject();
         RecoveryLogs.find(table, context)

@@ -15,7 +15,7 @@ import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
 import java.time.Instant;
 
-/** CreateBackup: of the items at this moment; it is there at once. */
+/** CreateBackup: of the items at this moment. */
 public final class CreateBackup implements Operation {
     private static final Shape INPUT = new Shape("CreateBackupInput");
     private static final Member<String> TABLE_NAME = CommonMembers.controlTableName(INPUT);
@@ -34,7 +34,7 @@ public final class CreateBackup implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        Table table = ContinuousBackups.require(request.require(TABLE_NAME), context);
+        Table table = ContinuousBackups.requireBegun(request.require(TABLE_NAME), context);
         Instant now = context.clock().instant();
         Backup backup = context.state()
                 .get(Backups.PART)

@@ -30,6 +30,12 @@ public final class DeleteBackup implements Operation {
         present.expiry().ifPresent(expiry -> {
             throw BackupProblems.systemBackupDeleted(arn, expiry);
         });
+        if (present.isBeingCreated(context)) {
+            throw BackupProblems.backupBeingCreated(arn);
+        }
+        if (present.isBeingRestored(context)) {
+            throw BackupProblems.deletedWhileRestored(arn);
+        }
         Backup backup = context.state()
                 .get(Backups.PART)
                 .remove(BackupArn.read(arn, context))

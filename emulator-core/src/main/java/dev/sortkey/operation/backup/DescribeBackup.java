@@ -26,11 +26,7 @@ public final class DescribeBackup implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Backup backup = BackupArn.require(request, BACKUP_ARN, context);
         answer.startObject().name("BackupDescription");
-        new BackupDescription(
-                        backup,
-                        BackupDescription.Status.AVAILABLE,
-                        context.clock().instant())
-                .write(answer);
+        BackupDescription.of(backup, context).write(answer);
         answer.endObject();
     }
 }

@@ -61,7 +61,7 @@ public final class ListBackups implements Operation {
                 .filter(backup -> isAskedFor(backup, request))
                 .limit(limit + 1L)
                 .toList();
-        write(found.subList(0, Math.min(limit, found.size())), found.size() > limit, now, answer);
+        write(found.subList(0, Math.min(limit, found.size())), found.size() > limit, context, answer);
     }
 
     private static void checkTimeRange(Struct request) {
@@ -87,10 +87,10 @@ public final class ListBackups implements Operation {
                         .orElse(true);
     }
 
-    private static void write(List<Backup> page, boolean more, Instant now, JsonOutput answer) {
+    private static void write(List<Backup> page, boolean more, OperationContext context, JsonOutput answer) {
         answer.startObject().name("BackupSummaries").startArray();
         for (Backup backup : page) {
-            new BackupDescription(backup, BackupDescription.Status.AVAILABLE, now).writeSummary(answer);
+            BackupDescription.of(backup, context).writeSummary(answer);
         }
         answer.endArray();
         if (more) {

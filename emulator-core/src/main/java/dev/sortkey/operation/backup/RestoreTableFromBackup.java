@@ -1,5 +1,6 @@
 package dev.sortkey.operation.backup;
 
+import dev.sortkey.error.BackupProblems;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
@@ -33,6 +34,12 @@ public final class RestoreTableFromBackup implements Operation {
         Backup backup = BackupArn.require(request, BACKUP_ARN, context);
         String target = request.require(TARGET_TABLE_NAME);
         Restoration.requireFree(target, context);
+        if (backup.isBeingCreated(context)) {
+            throw BackupProblems.backupBeingCreated(backup.arn());
+        }
+        if (backup.isBeingRestored(context)) {
+            throw BackupProblems.restoredTwice(backup.arn());
+        }
         RestoreSummary summary =
                 new RestoreSummary(Optional.of(backup.arn()), backup.table().arn(), backup.created());
         TableDefinition definition = OVERRIDES.restored(request, backup.table(), target, summary, context);

@@ -49,7 +49,7 @@ public final class UpdateContinuousBackups implements Operation {
         if (!enabled && period.isPresent()) {
             throw ExpiryProblems.recoveryPeriodWithoutRecovery();
         }
-        Table table = ContinuousBackups.require(request.require(TABLE_NAME), context);
+        Table table = ContinuousBackups.requireBegun(request.require(TABLE_NAME), context);
         Instant now = context.clock().instant();
         table.redefine(before -> switched(before, enabled, period, now));
         ContinuousBackups.write(table, context, answer);

@@ -40,7 +40,7 @@ public final class DescribeContributorInsights implements Operation {
                 .ifPresent(enabled -> writeRules(table.definition(), index, enabled, answer));
         answer.member(
                 "ContributorInsightsStatus",
-                setting.filter(Insights.Setting::enabled).isPresent() ? "ENABLED" : "DISABLED");
+                setting.map(known -> known.status(context)).orElse("DISABLED"));
         InsightsMembers.writeIndex(index, answer);
         setting.ifPresent(
                 known -> answer.member("LastUpdateDateTime", known.changed().toEpochMilli() / 1000.0));

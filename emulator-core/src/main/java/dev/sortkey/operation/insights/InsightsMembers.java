@@ -22,7 +22,7 @@ final class InsightsMembers {
 
     /** The table. */
     Table table(Struct request, OperationContext context) {
-        return TableNames.requireForControl(request.require(tableName), context);
+        return TableNames.requireForSetting(request.require(tableName), context);
     }
 
     /** The global index that is meant; the empty name for the table itself. */

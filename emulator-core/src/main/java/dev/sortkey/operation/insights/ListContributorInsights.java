@@ -34,14 +34,14 @@ public final class ListContributorInsights implements Operation {
             INPUT.member("MaxResults", MemberType.INTEGER, range(Integer.MIN_VALUE, MOST));
 
     /** One line of the list. */
-    private record Summary(String table, String index, String mode) {
+    private record Summary(String table, String index, String mode, String status) {
         /** Its place in the list; no name holds a slash, and the table itself comes before its indexes. */
         String position() {
             return table + "/" + index;
         }
 
         void write(JsonOutput output) {
-            output.startObject().member("ContributorInsightsMode", mode).member("ContributorInsightsStatus", "ENABLED");
+            output.startObject().member("ContributorInsightsMode", mode).member("ContributorInsightsStatus", status);
             InsightsMembers.writeIndex(index, output);
             output.member("TableName", table).endObject();
         }
@@ -61,7 +61,7 @@ public final class ListContributorInsights implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Optional<String> after = request.get(NEXT_TOKEN).map(ListContributorInsights::decoded);
         List<Summary> rest = tables(request, context)
-                .flatMap(table -> summaries(table, Insights.of(context)))
+                .flatMap(table -> summaries(table, context))
                 .sorted((left, right) -> left.position().compareTo(right.position()))
                 .filter(summary -> after.filter(start -> summary.position().compareTo(start) <= 0)
                         .isEmpty())
@@ -84,15 +84,15 @@ public final class ListContributorInsights implements Operation {
                         .flatMap(name -> context.database().table(name).stream()));
     }
 
-    private static Stream<Summary> summaries(Table table, Insights insights) {
+    private static Stream<Summary> summaries(Table table, OperationContext context) {
         List<String> subjects = new ArrayList<>(List.of(""));
         table.definition().globalIndexes().forEach(index -> subjects.add(index.name()));
         String name = table.definition().name();
         return subjects.stream()
-                .flatMap(index -> insights
+                .flatMap(index -> Insights.of(context)
                         .find(table, index)
-                        .filter(Insights.Setting::enabled)
-                        .map(setting -> new Summary(name, index, setting.mode()))
+                        .map(setting -> new Summary(name, index, setting.mode(), setting.status(context)))
+                        .filter(summary -> !summary.status().equals("DISABLED"))
                         .stream());
     }
 

@@ -3,7 +3,10 @@ package dev.sortkey.operation.insights;
 import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.required;
 
+import dev.sortkey.error.InsightsProblems;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableLife;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.shape.Member;
@@ -12,7 +15,7 @@ import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
 
-/** UpdateContributorInsights: in force at once. */
+/** UpdateContributorInsights. */
 public final class UpdateContributorInsights implements Operation {
     private static final Shape INPUT = new Shape("UpdateContributorInsightsInput");
     private static final InsightsMembers MEMBERS = new InsightsMembers(INPUT);
@@ -35,6 +38,7 @@ public final class UpdateContributorInsights implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Table table = MEMBERS.table(request, context);
         String index = MEMBERS.index(request, table);
+        requireActive(table, index, context);
         boolean enable = request.require(ACTION).equals("ENABLE");
         Insights.Setting setting = Insights.of(context)
                 .change(table, index, enable, request.get(MODE), context.clock().instant());
@@ -43,5 +47,15 @@ public final class UpdateContributorInsights implements Operation {
                 .member("ContributorInsightsStatus", enable ? "ENABLING" : "DISABLING");
         InsightsMembers.writeIndex(index, answer);
         answer.member("TableName", table.definition().name()).endObject();
+    }
+
+    private static void requireActive(Table table, String index, OperationContext context) {
+        TableLife life = context.lifecycles().of(table);
+        if (life.status() == TableStatus.CREATING) {
+            throw InsightsProblems.notActive("TableStatus");
+        }
+        if (!index.isEmpty() && life.indexState(index).status() != TableStatus.ACTIVE) {
+            throw InsightsProblems.notActive("IndexStatus");
+        }
     }
 }

@@ -27,9 +27,9 @@ public final class DescribeKinesisStreamingDestination implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        Table table = TableNames.requireForControl(request.require(TABLE_NAME), context);
+        Table table = TableNames.requireForSetting(request.require(TABLE_NAME), context);
         answer.startObject().name("KinesisDataStreamDestinations").startArray();
-        Destinations.of(context).list(table).forEach(destination -> destination.write(answer));
+        Destinations.of(context).list(table).forEach(destination -> destination.write(context, answer));
         answer.endArray().member("TableName", table.definition().name()).endObject();
     }
 }

@@ -2,6 +2,7 @@ package dev.sortkey.operation.kinesis;
 
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.OperationContext;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,8 +14,16 @@ import java.util.regex.Pattern;
  * @param status the status after everything has settled
  * @param description why it failed
  * @param precision MILLISECOND or MICROSECOND
+ * @param passing the status until everything has settled
+ * @param settled when it has
  */
-record Destination(String streamArn, Status status, Optional<String> description, String precision) {
+record Destination(
+        String streamArn,
+        Status status,
+        Optional<String> description,
+        String precision,
+        Status passing,
+        Instant settled) {
     /** The precision where none was asked for. */
     static final String DEFAULT_PRECISION = "MILLISECOND";
 
@@ -38,7 +47,16 @@ record Destination(String streamArn, Status status, Optional<String> description
     static Destination enabled(String streamArn, String precision, OperationContext context) {
         Optional<String> failure = failure(streamArn, context.region());
         Status status = failure.isPresent() ? Status.ENABLE_FAILED : Status.ACTIVE;
-        return new Destination(streamArn, status, failure, precision);
+        return new Destination(streamArn, status, failure, precision, Status.ENABLING, settled(context));
+    }
+
+    private static Instant settled(OperationContext context) {
+        return context.clock().instant().plus(context.lifecycles().delays().table());
+    }
+
+    /** The status now. */
+    Status statusNow(OperationContext context) {
+        return context.clock().instant().isBefore(settled) ? passing : status;
     }
 
     private static Optional<String> failure(String streamArn, String region) {
@@ -53,21 +71,25 @@ record Destination(String streamArn, Status status, Optional<String> description
     }
 
     /** The same stream, disabled. */
-    Destination disabled() {
-        return new Destination(streamArn, Status.DISABLED, Optional.empty(), precision);
+    Destination disabled(OperationContext context) {
+        return new Destination(
+                streamArn, Status.DISABLED, Optional.empty(), precision, Status.DISABLING, settled(context));
     }
 
     /** The same stream with another precision. */
-    Destination withPrecision(String changed) {
-        return new Destination(streamArn, status, description, changed);
+    Destination withPrecision(String changed, OperationContext context) {
+        return new Destination(streamArn, status, description, changed, Status.UPDATING, settled(context));
     }
 
     /** Writes it as DescribeKinesisStreamingDestination does. */
-    void write(JsonOutput output) {
+    void write(OperationContext context, JsonOutput output) {
+        Status now = statusNow(context);
         output.startObject()
                 .member("ApproximateCreationDateTimePrecision", precision)
-                .member("DestinationStatus", status.name());
-        description.ifPresent(reason -> output.member("DestinationStatusDescription", reason));
+                .member("DestinationStatus", now.name());
+        description
+                .filter(any -> now == status)
+                .ifPresent(reason -> output.member("DestinationStatusDescription", reason));
         output.member("StreamArn", streamArn).endObject();
     }
 }

@@ -37,7 +37,7 @@ final class DestinationMembers {
 
     /** The table. */
     Table table(Struct request, OperationContext context) {
-        return TableNames.requireForControl(request.require(tableName), context);
+        return TableNames.requireCreated(request.require(tableName), context);
     }
 
     /** The stream. */

@@ -31,7 +31,7 @@ public final class DisableKinesisStreamingDestination implements Operation {
             throw KinesisProblems.disabledWithConfiguration();
         }
         Table table = MEMBERS.table(request, context);
-        Destinations.of(context).disable(table, MEMBERS.streamArn(request));
+        Destinations.of(context).disable(table, MEMBERS.streamArn(request), context);
         MEMBERS.answer(request, table, Status.DISABLING, answer);
     }
 }

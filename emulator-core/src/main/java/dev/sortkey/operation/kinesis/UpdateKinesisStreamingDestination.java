@@ -9,7 +9,7 @@ import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
 
-/** UpdateKinesisStreamingDestination: changes the precision of times, at once. */
+/** UpdateKinesisStreamingDestination: changes the precision of times. */
 public final class UpdateKinesisStreamingDestination implements Operation {
     private static final Shape INPUT = new Shape("UpdateKinesisStreamingDestinationInput");
     private static final DestinationMembers MEMBERS =
@@ -29,7 +29,7 @@ public final class UpdateKinesisStreamingDestination implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         String precision = MEMBERS.precision(request).orElseThrow(KinesisProblems::nothingToUpdate);
         Table table = MEMBERS.table(request, context);
-        Destinations.of(context).update(table, MEMBERS.streamArn(request), precision);
+        Destinations.of(context).update(table, MEMBERS.streamArn(request), precision, context);
         MEMBERS.answer(request, table, Status.UPDATING, answer);
     }
 }

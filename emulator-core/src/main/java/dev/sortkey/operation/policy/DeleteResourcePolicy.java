@@ -25,7 +25,7 @@ public final class DeleteResourcePolicy implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        PolicyResource resource = PolicyResource.named(request.require(RESOURCE_ARN), context);
+        PolicyResource resource = PolicyResource.changeable(request.require(RESOURCE_ARN), context);
         answer.startObject();
         ResourcePolicies.of(context)
                 .remove(resource, request.get(EXPECTED_REVISION_ID))

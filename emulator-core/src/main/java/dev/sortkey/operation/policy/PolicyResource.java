@@ -2,7 +2,9 @@ package dev.sortkey.operation.policy;
 
 import dev.sortkey.error.PolicyProblems;
 import dev.sortkey.error.TableProblems;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.TableNames;
 import dev.sortkey.schema.StreamSettings;
 import dev.sortkey.store.Table;
 import java.util.Optional;
@@ -21,6 +23,16 @@ record PolicyResource(String table, String tableId, String stream) {
     private static final Pattern ARN = Pattern.compile("arn:[^:]+:dynamodb:[^:]*:(?<account>[^:]*):"
             + "table/(?<table>[a-zA-Z0-9_.-]+)(/(?<kind>index|stream)/(?<name>[^/]+))?");
 
+    /** The resource that the ARN names, to be changed: its table is there and stays. */
+    static PolicyResource changeable(String arn, OperationContext context) {
+        PolicyResource resource = named(arn, context);
+        Table table = TableNames.requireCreated(resource.table(), context);
+        if (context.lifecycles().of(table).status() == TableStatus.DELETING) {
+            throw TableProblems.tableBeingDeleted(resource.table());
+        }
+        return resource;
+    }
+
     /** The resource that the ARN names; an error if there is none. */
     static PolicyResource named(String arn, OperationContext context) {
         if (!arn.startsWith("arn:")) {
@@ -37,7 +49,7 @@ record PolicyResource(String table, String tableId, String stream) {
             throw PolicyProblems.otherAccount();
         }
         String name = parts.group("table");
-        Table table = context.database().table(name).orElseThrow(() -> TableProblems.tableNotFound(name));
+        Table table = TableNames.requireForSetting(name, context);
         String label = Optional.ofNullable(parts.group("name")).orElse("");
         checkStream(label, table);
         return new PolicyResource(name, table.definition().id(), label);

@@ -36,7 +36,7 @@ public final class PutResourcePolicy implements Operation {
 
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
-        PolicyResource resource = PolicyResource.named(request.require(RESOURCE_ARN), context);
+        PolicyResource resource = PolicyResource.changeable(request.require(RESOURCE_ARN), context);
         String text = request.require(POLICY);
         PolicyDocument.check(text);
         String revision = ResourcePolicies.of(context).put(resource, text, request.get(EXPECTED_REVISION_ID), context);

@@ -6,8 +6,11 @@ import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.StreamProblems;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.ChangedSetting;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.schema.KeyAttribute;
+import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
@@ -56,7 +59,7 @@ public final class DescribeStream extends StreamsOperation {
                 .filter(wanted)
                 .filter(shard -> start.isEmpty() || shard.id().compareTo(start.get()) > 0)
                 .toList();
-        write(stream, rest, request.get(LIMIT).orElse(LIMIT_MAX), answer);
+        write(stream, status(stream, context), rest, request.get(LIMIT).orElse(LIMIT_MAX), answer);
     }
 
     private static Predicate<ShardDescription> childrenOnly(Struct filter) {
@@ -67,7 +70,25 @@ public final class DescribeStream extends StreamsOperation {
         return shard -> shard.parentId().equals(Optional.of(parent));
     }
 
-    private static void write(ChangeStream stream, List<ShardDescription> rest, int limit, JsonOutput answer) {
+    /** A stream is on its way as long as its table is, if it is the latest of the table. */
+    private static String status(ChangeStream stream, OperationContext context) {
+        boolean passing = context.database()
+                .table(stream.table().name())
+                .filter(table -> isLatest(stream, table.definition()))
+                .map(context.lifecycles()::of)
+                .filter(life -> life.status() == TableStatus.CREATING || life.changes(ChangedSetting.STREAM))
+                .isPresent();
+        return (stream.enabled() ? "ENABL" : "DISABL") + (passing ? "ING" : "ED");
+    }
+
+    private static boolean isLatest(ChangeStream stream, TableDefinition table) {
+        return table.settings().stream()
+                .filter(settings -> settings.label().equals(stream.label()))
+                .isPresent();
+    }
+
+    private static void write(
+            ChangeStream stream, String status, List<ShardDescription> rest, int limit, JsonOutput answer) {
         List<ShardDescription> page = rest.subList(0, Math.min(limit, rest.size()));
         answer.startObject().name("StreamDescription").startObject();
         answer.member("CreationRequestDateTime", stream.created().toEpochMilli() / 1000.0);
@@ -83,7 +104,7 @@ public final class DescribeStream extends StreamsOperation {
         answer.endArray()
                 .member("StreamArn", stream.arn())
                 .member("StreamLabel", stream.label())
-                .member("StreamStatus", stream.enabled() ? "ENABLED" : "DISABLED")
+                .member("StreamStatus", status)
                 .member("StreamViewType", stream.viewType().name())
                 .member("TableName", stream.table().name())
                 .endObject()

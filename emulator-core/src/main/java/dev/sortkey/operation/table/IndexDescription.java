@@ -45,7 +45,7 @@ public final class IndexDescription {
         writeProjection(index.projection(), output);
         throughputs.writeProvisioned(throughput.provisioned());
         if (tellWarm) {
-            throughputs.writeWarm(throughput.warm());
+            throughputs.writeWarm(throughput.warm(), state == IndexState.WARMING);
         }
         output.endObject();
     }

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.ChangedSetting;
 import dev.sortkey.lifecycle.TableLife;
 import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.OperationContext;
@@ -49,10 +50,7 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
 
     /** The same table as a caller in that region sees it, if it has a replica there. */
     TableDescription seenFrom(String region) {
-        if (!shown.settings().replication().has(region)) {
-            return this;
-        }
-        return new TableDescription(table, shown.withArn(TableArns.inRegion(shown, region)), life, announced, now);
+        return new TableDescription(table, ReplicaView.seenFrom(shown, region), life, announced, now);
     }
 
     /** Writes it whole, as a value. */
@@ -64,31 +62,37 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
         TableSettings settings = shown.settings();
         boolean creating = life.status() == TableStatus.CREATING;
         ThroughputDescription throughputs = new ThroughputDescription(now, output);
+        ReplicaDescription replicas = new ReplicaDescription(shown, output);
         output.startObject();
         writeAttributeDefinitions(output);
         writeBilling(settings.billing(), output);
         ThroughputDescription.writeTime("CreationDateTime", shown.created(), output);
         output.member("DeletionProtectionEnabled", settings.deletionProtection());
         writeGlobalIndexes(throughputs, output);
-        ReplicaDescription.writeVersion(settings.replication(), output);
+        replicas.writeVersion();
         output.member("ItemCount", table.itemCount());
         IndexDescription.writeKeySchema(shown.keys(), output);
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         writeLocalIndexes(output);
+        replicas.writeConsistency();
         throughputs.writeOnDemand(settings.throughput().onDemand());
         throughputs.writeProvisioned(settings.throughput().provisioned());
-        ReplicaDescription.writeReplicas(settings.replication().seenFrom(TableArns.region(shown)), output);
+        replicas.writeReplicas();
         if (creating) {
             shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
         }
-        writeEncryption(settings.encryption(), output);
+        if (life.changes(ChangedSetting.ENCRYPTION)) {
+            writeEncryptionUpdating(settings.encryption(), output);
+        } else {
+            writeEncryption(settings.encryption(), output);
+        }
         settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);
         writeIdentity(output);
         writeVectorIndexes(output);
         if (!announced || settings.onDemand()) {
-            throughputs.writeWarm(settings.throughput().warm());
+            throughputs.writeWarm(settings.throughput().warm(), life.changes(ChangedSetting.WARM_THROUGHPUT));
         }
         output.endObject();
     }
@@ -115,6 +119,7 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         new ThroughputDescription(now, output)
                 .writeProvisioned(settings.throughput().provisioned());
+        new ReplicaDescription(shown, output).writeReplicas();
         settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);
@@ -209,12 +214,24 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
 
     /** SSEDescription, when there is a key of the caller's. */
     public static void writeEncryption(Optional<Encryption> key, JsonOutput output) {
-        key.ifPresent(encryption -> output.name("SSEDescription")
-                .startObject()
-                .member("KMSMasterKeyArn", encryption.kmsMasterKeyArn())
-                .member("SSEType", "KMS")
-                .member("Status", "ENABLED")
-                .endObject());
+        key.ifPresent(encryption -> {
+            output.name("SSEDescription").startObject();
+            writeKey(encryption, output);
+            output.member("Status", "ENABLED").endObject();
+        });
+    }
+
+    /**
+     * SSEDescription while encryption changes: of the key that there was, if there was one (observed, October 2026).
+     */
+    private static void writeEncryptionUpdating(Optional<Encryption> key, JsonOutput output) {
+        output.name("SSEDescription").startObject();
+        key.ifPresent(encryption -> writeKey(encryption, output));
+        output.member("Status", "UPDATING").endObject();
+    }
+
+    private static void writeKey(Encryption encryption, JsonOutput output) {
+        output.member("KMSMasterKeyArn", encryption.kmsMasterKeyArn()).member("SSEType", "KMS");
     }
 
     private static void writeTableClass(TableSettings settings, JsonOutput output) {

@@ -5,6 +5,7 @@ import static dev.sortkey.shape.Constraint.length;
 import dev.sortkey.error.TableProblems;
 import dev.sortkey.error.TagProblems;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.TableNames;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
@@ -44,7 +45,7 @@ final class TaggedTable {
         return arn;
     }
 
-    /** The table of an ARN whose form has been checked. */
+    /** The table of an ARN whose form has been checked; not while it is created or deleted (observed, October 2026). */
     static Table require(String arn, String operation, OperationContext context) {
         Matcher parts = TABLE_ARN.matcher(arn);
         if (!parts.matches()) {
@@ -53,7 +54,7 @@ final class TaggedTable {
         if (!parts.group("account").equals(context.accountId())) {
             throw TagProblems.accessDenied(context.accountId(), operation, arn);
         }
-        return context.database().table(parts.group("name")).orElseThrow(() -> TagProblems.resourceNotFound(arn));
+        return TableNames.find(parts.group("name"), context).orElseThrow(() -> TagProblems.resourceNotFound(arn));
     }
 
     /** Changes the tags in one step; the change may refuse. */

@@ -45,12 +45,12 @@ public final class ThroughputDescription {
                 .endObject();
     }
 
-    /** WarmThroughput. */
-    void writeWarm(WarmThroughput warm) {
+    /** WarmThroughput, which may be on the way to other numbers. */
+    void writeWarm(WarmThroughput warm, boolean updating) {
         output.name("WarmThroughput")
                 .startObject()
                 .member(ThroughputRequest.Warmth.READ, warm.readUnitsPerSecond())
-                .member("Status", TableStatus.ACTIVE.name())
+                .member("Status", (updating ? TableStatus.UPDATING : TableStatus.ACTIVE).name())
                 .member(ThroughputRequest.Warmth.WRITE, warm.writeUnitsPerSecond())
                 .endObject();
     }

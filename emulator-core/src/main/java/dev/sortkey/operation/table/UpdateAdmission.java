@@ -18,7 +18,7 @@ import java.util.Set;
 
 /**
  * Which changes of a table are refused while others are under way. Most changes keep out only some; protection against
- * deletion, encryption and warm throughput can be changed at any time (observed, October 2026).
+ * deletion and warm throughput can be changed at any time (observed, October 2026).
  */
 final class UpdateAdmission {
     private final TableDefinition table;
@@ -53,6 +53,9 @@ final class UpdateAdmission {
         if (concerns.contains(Concern.ON_DEMAND_THROUGHPUT)) {
             admission.checkCeilings();
         }
+        if (concerns.contains(Concern.ENCRYPTION) && life.changes(ChangedSetting.ENCRYPTION)) {
+            throw LifecycleProblems.encryptionBeingUpdated();
+        }
         if (concerns.contains(Concern.REPLICA)) {
             admission.checkUpdating();
         }
@@ -74,6 +77,9 @@ final class UpdateAdmission {
         }
         if (life.changes(ChangedSetting.STREAM)) {
             throw LifecycleProblems.deletedWithStream();
+        }
+        if (life.changes(ChangedSetting.ENCRYPTION)) {
+            throw TableProblems.tableBeingUpdated(table.name());
         }
         admission.checkUpdating();
     }
@@ -158,7 +164,7 @@ final class UpdateAdmission {
             case ALLOCATING -> throw LifecycleProblems.indexNotBackfillingYet(table.name(), update.index());
             case UPDATING -> throw LifecycleProblems.indexBeingUpdated(table.name(), update.index());
             case DELETING -> throw LifecycleProblems.indexBeingDeleted(table.name(), update.index());
-            case CREATING, BACKFILLING, ACTIVE -> {}
+            case CREATING, BACKFILLING, WARMING, ACTIVE -> {}
         }
     }
 

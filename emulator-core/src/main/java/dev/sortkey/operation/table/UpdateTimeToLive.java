@@ -4,7 +4,12 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.ExpiryProblems;
+import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.ChangedSetting;
+import dev.sortkey.lifecycle.Lifecycles;
+import dev.sortkey.lifecycle.TableStatus;
+import dev.sortkey.lifecycle.Transition;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
@@ -18,6 +23,7 @@ import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** UpdateTimeToLive: says which attribute holds the items' expiry. At most one change an hour (developer guide). */
@@ -50,9 +56,20 @@ public final class UpdateTimeToLive implements Operation {
         Struct specification = request.require(TIME_TO_LIVE_SPECIFICATION);
         boolean enabled = specification.require(ENABLED);
         String attribute = specification.require(ATTRIBUTE_NAME);
-        Table table = TableNames.requireForControl(request.require(TABLE_NAME), context);
+        Table table = TableNames.requireForSetting(request.require(TABLE_NAME), context);
+        Lifecycles lifecycles = context.lifecycles();
+        if (lifecycles.of(table).status() == TableStatus.CREATING) {
+            throw ExpiryProblems.changedWhileCreated(table.definition().name());
+        }
         Instant now = context.clock().instant();
-        table.redefine(before -> changed(before, enabled, attribute, now));
+        Instant settled = now.plus(lifecycles.delays().table());
+        ReplicaTables.change(table, context, before -> {
+            RegionalDefinitions definitions = new RegionalDefinitions(before, context);
+            definitions.change(TableArns.region(before), before, changed(before, enabled, attribute, now));
+            lifecycles.begin(
+                    table, List.of(new Transition.SettingChange(ChangedSetting.TIME_TO_LIVE, before, settled)));
+            return definitions;
+        });
         answer.startObject()
                 .name("TimeToLiveSpecification")
                 .startObject()
@@ -64,6 +81,9 @@ public final class UpdateTimeToLive implements Operation {
 
     private static TableDefinition changed(TableDefinition before, boolean enabled, String attribute, Instant now) {
         TimeToLive current = before.settings().timeToLive();
+        if (before.settings().replication().strong()) {
+            throw StrongConsistencyProblems.timeToLive();
+        }
         check(current, enabled, attribute);
         if (current.lastChange()
                 .filter(last -> now.isBefore(last.plus(BETWEEN_CHANGES)))

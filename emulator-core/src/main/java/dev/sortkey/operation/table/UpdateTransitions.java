@@ -14,7 +14,7 @@ import java.util.Set;
 /**
  * What is under way after an UpdateTable. Its answer shows the table like that even if nothing takes time: provisioned
  * numbers are still the old ones, a deleted index is still listed, a new one already (dynalite's captures; October
- * 2026). Protection against deletion, ceilings, warm throughput and encryption leave the table ACTIVE.
+ * 2026). Protection against deletion and ceilings take no time on the service either.
  */
 final class UpdateTransitions {
     private final TableDefinition before;
@@ -54,6 +54,12 @@ final class UpdateTransitions {
         if (concerns.contains(Concern.REPLICA)) {
             add(ChangedSetting.REPLICAS);
         }
+        if (concerns.contains(Concern.ENCRYPTION)) {
+            add(ChangedSetting.ENCRYPTION);
+        }
+        if (concerns.contains(Concern.WARM_THROUGHPUT)) {
+            add(ChangedSetting.WARM_THROUGHPUT);
+        }
     }
 
     private void add(ChangedSetting setting) {
@@ -61,8 +67,11 @@ final class UpdateTransitions {
     }
 
     private void addIndex(IndexUpdate update) {
-        if (update instanceof IndexUpdate.Update) {
-            add(update.index(), IndexState.UPDATING, settled);
+        if (update instanceof IndexUpdate.Update change) {
+            boolean warms = change.throughput().warm().isPresent();
+            boolean more = change.throughput().provisioned().isPresent()
+                    || change.throughput().onDemand().isPresent();
+            add(update.index(), warms && !more ? IndexState.WARMING : IndexState.UPDATING, settled);
         } else {
             addOnline(update.index(), update instanceof IndexUpdate.Create);
         }

@@ -31,7 +31,7 @@ public final class DescribeExport implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Export export = TransferArns.requireExport(request.require(EXPORT_ARN), context);
         answer.startObject().name("ExportDescription");
-        export.write(export.outcome(), answer);
+        export.write(export.statusAt(context.clock().instant()), answer);
         answer.endObject();
     }
 }

@@ -30,9 +30,12 @@ public final class DescribeImport implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Import imported = TransferArns.requireImport(request.require(IMPORT_ARN), context);
-        Transfers.of(context).imports().tellEnd(imported);
+        Import.Status status = imported.statusAt(context.clock().instant());
+        if (status != Import.Status.IN_PROGRESS) {
+            Transfers.of(context).imports().tellEnd(imported);
+        }
         answer.startObject().name("ImportTableDescription");
-        imported.write(imported.outcome(), answer);
+        imported.write(status, answer);
         answer.endObject();
     }
 }

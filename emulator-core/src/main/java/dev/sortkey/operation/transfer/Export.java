@@ -8,14 +8,14 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An export that has ended, well or not.
+ * An export that has been written, well or not.
  *
  * @param id tells the exports of a table apart
  * @param table the table at the start
  * @param request what was asked for
  * @param token the client token, the service's own if the client sent none
  * @param start when it began
- * @param end when it ended
+ * @param end when it ends, as far as callers are told
  * @param totals what was written, when it went well
  * @param failure why it did not
  */
@@ -34,7 +34,7 @@ record Export(
 
     /** Where an export stands, in the service's words. */
     enum Status {
-        /** In the answer that starts it. */
+        /** In the answer that starts it, and for a while if that is to take time. */
         IN_PROGRESS,
         /** From then on. */
         COMPLETED,
@@ -52,15 +52,18 @@ record Export(
     }
 
     /** The status after the first answer. */
-    Status outcome() {
+    Status statusAt(Instant now) {
+        if (now.isBefore(end)) {
+            return Status.IN_PROGRESS;
+        }
         return failure.isPresent() ? Status.FAILED : Status.COMPLETED;
     }
 
     /** ExportSummary, as a value. */
-    void writeSummary(JsonOutput output) {
+    void writeSummary(Instant now, JsonOutput output) {
         output.startObject()
                 .member("ExportArn", arn())
-                .member("ExportStatus", outcome().name())
+                .member("ExportStatus", statusAt(now).name())
                 .member("ExportType", request.type())
                 .endObject();
     }

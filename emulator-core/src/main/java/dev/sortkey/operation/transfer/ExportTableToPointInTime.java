@@ -48,7 +48,7 @@ public final class ExportTableToPointInTime implements Operation {
             if (!before.get().request().equals(asked)) {
                 throw TransferProblems.exportConflict();
             }
-            write(before.get(), before.get().outcome(), answer);
+            write(before.get(), before.get().statusAt(now), answer);
             return;
         }
         checkTime(asked, log.window(), now);
@@ -113,7 +113,8 @@ public final class ExportTableToPointInTime implements Operation {
                 failure = Optional.of(Failure.inaccessible(String.valueOf(notWritten.getMessage())));
             }
         }
-        Instant end = context.clock().instant();
+        Instant end =
+                context.clock().instant().plus(context.lifecycles().delays().table());
         return new Export(id, table.definition(), asked, token, start, end, totals, failure);
     }
 

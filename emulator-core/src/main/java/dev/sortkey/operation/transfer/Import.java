@@ -8,14 +8,14 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An import that has ended, well or not.
+ * An import that has been read, well or not.
  *
  * @param id tells the imports of a table apart
  * @param table the table at the start
  * @param request what was asked for
  * @param token the client token, the service's own if the client sent none
  * @param start when it began
- * @param end when it ended
+ * @param end when it ends, as far as callers are told
  * @param totals what was read
  * @param failure why it did not end well
  */
@@ -48,7 +48,7 @@ record Import(
 
     /** Where an import stands, in the service's words. */
     enum Status {
-        /** In the answer that starts it. */
+        /** In the answer that starts it, and for a while if that is to take time. */
         IN_PROGRESS,
         /** From then on. */
         COMPLETED,
@@ -66,16 +66,21 @@ record Import(
     }
 
     /** The status after the first answer. */
-    Status outcome() {
+    Status statusAt(Instant now) {
+        if (now.isBefore(end)) {
+            return Status.IN_PROGRESS;
+        }
         return failure.isPresent() ? Status.FAILED : Status.COMPLETED;
     }
 
     /** ImportSummary, as a value. */
-    void writeSummary(JsonOutput output) {
+    void writeSummary(Instant now, JsonOutput output) {
         output.startObject().member("CloudWatchLogGroupArn", logGroup());
-        ThroughputDescription.writeTime("EndTime", end, output);
+        if (statusAt(now) != Status.IN_PROGRESS) {
+            ThroughputDescription.writeTime("EndTime", end, output);
+        }
         output.member("ImportArn", arn())
-                .member("ImportStatus", outcome().name())
+                .member("ImportStatus", statusAt(now).name())
                 .member("InputFormat", request.format().name());
         request.writeSource(accountId(), output.name("S3BucketSource"));
         ThroughputDescription.writeTime("StartTime", start, output);

@@ -47,7 +47,7 @@ public final class ImportTable implements Operation {
         }
         if (before.isPresent()) {
             requireTable(before.get(), table);
-            write(before.get(), before.get().outcome(), answer);
+            write(before.get(), before.get().statusAt(now), answer);
             return;
         }
         Import done = run(asked, token, table, transfers, context);
@@ -89,7 +89,8 @@ public final class ImportTable implements Operation {
             create(table, reader, context);
             failure = reader.totals().errors() > 0 ? Optional.of(Failure.badItems()) : Optional.empty();
         }
-        Instant end = context.clock().instant();
+        Instant end =
+                context.clock().instant().plus(context.lifecycles().delays().table());
         return new Import(Jobs.newId(start), table, asked, token, start, end, reader.totals(), failure);
     }
 

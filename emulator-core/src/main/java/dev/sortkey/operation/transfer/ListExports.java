@@ -47,7 +47,7 @@ public final class ListExports implements Operation {
         Jobs.Page<Export> page =
                 exports.page(after, wanted, request.get(MAX_RESULTS).orElse(DEFAULT_PAGE));
         answer.startObject().name("ExportSummaries").startArray();
-        page.jobs().forEach(export -> export.writeSummary(answer));
+        page.jobs().forEach(export -> export.writeSummary(context.clock().instant(), answer));
         answer.endArray();
         page.nextToken().ifPresent(token -> answer.member("NextToken", token));
         answer.endObject();

@@ -51,7 +51,7 @@ public final class ListImports implements Operation {
         answer.startObject().name("ImportSummaryList").startArray();
         for (Import done : page.jobs()) {
             imports.tellEnd(done);
-            done.writeSummary(answer);
+            done.writeSummary(context.clock().instant(), answer);
         }
         answer.endArray();
         page.nextToken().ifPresent(token -> answer.member("NextToken", token));

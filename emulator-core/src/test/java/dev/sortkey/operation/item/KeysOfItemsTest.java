@@ -102,6 +102,17 @@ class KeysOfItemsTest {
         assertThat(bed.count("hashNumber", "")).isEqualTo(1);
     }
 
+    @Test
+    void wholeNumbersThatNoDoubleTellsApartAreTwoKeys() {
+        for (String number : new String[] {"9007199254740992", "9007199254740993"}) {
+            bed.put("hashNumber", "'pk':{'N':'" + number + "'},'a':{'S':'" + number + "'}");
+        }
+        for (String number : new String[] {"9007199254740992", "9007199254740993"}) {
+            String key = "'pk':{'N':'" + number + "'}";
+            bed.assertItem("hashNumber", key, key + ",'a':{'S':'" + number + "'}");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             SET pk = :x          | ,'ExpressionAttributeValues':{':x':{'S':'b'}}                                   | pk

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which of several things that are wrong with a read is named. */
 class ReadCheckOrderTest {
@@ -145,5 +146,16 @@ class ReadCheckOrderTest {
                         .get("TableName")
                         .asText())
                 .isEqualTo(arn);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"unknown_fn(a)", "a = :missing", "size(a)"})
+    void aWrongFilterIsRefusedThoughThereAreNoItems(String filter) {
+        bed.table("Empty", "S");
+        String condition = "'KeyConditionExpression':'pk = :p','ExpressionAttributeValues':{':p':{'S':'p'}},";
+        assertThat(bed.invalidScan("'TableName':'Empty','FilterExpression':'" + filter + "'"))
+                .startsWith("Invalid FilterExpression: ");
+        assertThat(bed.invalidQuery("'TableName':'Empty'," + condition + "'FilterExpression':'" + filter + "'"))
+                .startsWith("Invalid FilterExpression: ");
     }
 }

@@ -44,6 +44,13 @@ final class TagsTest {
     }
 
     @Test
+    void aTableThatWasGivenNoneHasAnEmptyList() {
+        client.call("CreateTable", table("plain", definitions("a"), HASH_A, ON_DEMAND));
+        assertThat(client.call("ListTagsOfResource", "{'ResourceArn':'" + ARN.replace("abc", "plain") + "'}"))
+                .isEqualTo(EmulatorClient.json("{'Tags':[]}"));
+    }
+
+    @Test
     void aTableHasAtMostFiftyTags() {
         tag(IntStream.range(0, 49)
                 .mapToObj(i -> "{'Key':'k" + i + "','Value':'v'}")
