@@ -138,7 +138,7 @@ class EmulatorTest {
     }
 
     @Test
-    void messagesAboutFormStandInTheEnvelopeOfTodayForTwoOperations() {
+    void messagesAboutFormStandInTheEnvelopeOfTodayForThreeOperations() {
         Run run = (context, out) -> {
             throw Problems.form("x");
         };
@@ -146,7 +146,8 @@ class EmulatorTest {
         Emulator before = emulator(EmulatorOptions.builder().wording(Wording.APRIL_2026), run);
         assertThat(send(today, "PutItem").body().toString()).endsWith("\"1 validation error detected: x\"}");
         assertThat(send(today, "UpdateItem").body().toString()).endsWith("\"1 validation error detected: x\"}");
-        assertThat(send(today, "DeleteItem").body().toString()).endsWith(":\"x\"}");
+        assertThat(send(today, "DeleteItem").body().toString()).endsWith("\"1 validation error detected: x\"}");
+        assertThat(send(today, "GetItem").body().toString()).endsWith(":\"x\"}");
         assertThat(send(before, "PutItem").body().toString()).endsWith(":\"x\"}");
     }
 

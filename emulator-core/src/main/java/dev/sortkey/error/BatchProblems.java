@@ -4,9 +4,12 @@ package dev.sortkey.error;
 public final class BatchProblems {
     private BatchProblems() {}
 
-    /** An empty RequestItems (observed, April 2026). */
+    /** An empty RequestItems (observed, April 2026, and by the operation that has been reworded in October 2026). */
     public static ServiceException requestItemsRequired(String operation) {
-        return Problems.validation("The requestItems parameter is required for " + operation);
+        return Problems.form(
+                "The requestItems parameter is required for " + operation,
+                "1 validation error detected: "
+                        + ConstraintProblems.violation("RequestItems", ConstraintProblems.lengthAtLeast(1)));
     }
 
     /** More keys or requests over all tables than a batch may have (observed by dynalite's suite). */

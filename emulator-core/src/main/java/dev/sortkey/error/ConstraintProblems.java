@@ -12,6 +12,32 @@ public final class ConstraintProblems {
         return Problems.validation(violations.size() + errors + " detected: " + String.join("; ", violations));
     }
 
+    /** The violations as older operations tell them, with what those say that DynamoDB has reworded. */
+    public static ServiceException renewed(ServiceException older, String newerText) {
+        return Problems.form(older.text().orElse(newerText), newerText);
+    }
+
+    /** An empty TableName, as operations say it that have been reworded (observed, October 2026). */
+    public static String tableNameEmpty() {
+        return "1 validation error detected: " + violation("TableName", lengthAtLeast(1));
+    }
+
+    /** A ReturnValues that is none, likewise; the fourth value is spelt so (observed, October 2026). */
+    public static String returnValues() {
+        return newerOneOf("ALL_OLD", "UPDATED_OLD", "ALL_NEW", "UPDATE_NEW", "NONE");
+    }
+
+    /**
+     * A ConditionalOperator that is none, likewise; the values are not those that it takes (observed, October 2026).
+     */
+    public static String conditionalOperator() {
+        return newerOneOf("ALL", "OR");
+    }
+
+    private static String newerOneOf(String... values) {
+        return "Failed to satisfy constraint: " + oneOf(List.of(values));
+    }
+
     /** A violation that is the whole answer, without the envelope. */
     public static ServiceException bare(String text) {
         return Problems.validation(text);
@@ -62,9 +88,9 @@ public final class ConstraintProblems {
         return "Member must satisfy enum value set: [" + String.join(", ", values) + "]";
     }
 
-    /** An attribute without a name; the head of the text is likely, the rest observed. */
+    /** An attribute without a name (observed in transactions, October 2026). */
     public static String attributeNamed() {
-        return "One or more parameter values were invalid: Empty attribute name";
+        return "Empty attribute name";
     }
 
     /** An attribute with too long a name; the head of the text is likely, the rest observed. */

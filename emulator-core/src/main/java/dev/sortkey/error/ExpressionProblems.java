@@ -16,10 +16,10 @@ public final class ExpressionProblems {
         return invalid(parameter, "The expression can not be empty;");
     }
 
-    /** An expression of more than 4096 bytes. */
+    /** An expression of more than 4096 bytes; of an update the size is not told (observed, October 2026). */
     public static ServiceException tooLong(String parameter, int sizeBytes) {
-        return invalid(
-                parameter, "Expression size has exceeded the maximum allowed size; expression size: " + sizeBytes);
+        String told = parameter.equals("UpdateExpression") ? "" : " expression size: " + sizeBytes;
+        return invalid(parameter, "Expression size has exceeded the maximum allowed size;" + told);
     }
 
     /** A token that cannot stand where it stands. */
@@ -221,13 +221,17 @@ public final class ExpressionProblems {
                 + " for key " + placeholder);
     }
 
-    /** A value that is none; nesting is reported without the words around it. */
+    /**
+     * A value that is none; nesting is reported without the words around it, and by operations that DynamoDB has
+     * reworded so is all but an empty set and a value without a type.
+     */
     public static ServiceException invalidValue(ValueProblem problem, String placeholder) {
         String text = "ExpressionAttributeValues contains invalid value: " + problem.text() + " for key " + placeholder;
         return switch (problem.kind()) {
             case NESTING -> problem.toException();
-            case TYPES, NUMBER -> Problems.validation(text);
-            case FORM, COLLECTION -> Problems.form(text);
+            case TYPES -> Problems.validation(text);
+            case EMPTY_SET, EMPTY_NUMBERS -> Problems.form(text);
+            case NULL, NUMBER, DUPLICATES -> Problems.form(text, problem.newerText());
         };
     }
 
@@ -242,10 +246,12 @@ public final class ExpressionProblems {
         return Problems.form("ExpressionAttributeNames can only be specified when using expressions");
     }
 
-    /** Values without any expression that could use them. */
+    /** Values without any expression that could use them; writes have stopped to name these (October 2026). */
     public static ServiceException valuesWithoutExpression(List<String> absentParameters) {
-        return Problems.form("ExpressionAttributeValues can only be specified when using expressions: "
-                + String.join(" and ", absentParameters) + (absentParameters.size() > 1 ? " are null" : " is null"));
+        String text = "ExpressionAttributeValues can only be specified when using expressions";
+        String older = text + ": " + String.join(" and ", absentParameters)
+                + (absentParameters.size() > 1 ? " are null" : " is null");
+        return absentParameters.contains("ConditionExpression") ? Problems.form(older, text) : Problems.form(older);
     }
 
     /** Both styles of parameters in one request. */

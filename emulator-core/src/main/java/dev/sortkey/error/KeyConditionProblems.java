@@ -52,6 +52,12 @@ public final class KeyConditionProblems {
         return Problems.validation("Conditions can be of length 1 or 2 only");
     }
 
+    /** More attributes with a condition than there are keys (observed, October 2026). */
+    public static ServiceException moreConditionsThanKeys(int conditions, int keys) {
+        return Problems.validation("The number of query conditions (" + conditions
+                + ") exceeds the number of key attributes defined in the schema (" + keys + ")");
+    }
+
     /** A key attribute that a condition should have been about. */
     public static ServiceException missedKey(String attribute) {
         return Problems.validation("Query condition missed key schema element: " + attribute);

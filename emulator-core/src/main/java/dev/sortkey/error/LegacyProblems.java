@@ -35,49 +35,48 @@ public final class LegacyProblems {
     }
 
     private static ServiceException about(String attribute, String detail) {
-        return Problems.invalidParameter(detail + " for Attribute: " + attribute);
+        return invalid(detail + " for Attribute: " + attribute);
     }
 
     /** Too many or too few values. */
     public static ServiceException argumentCount(String operator) {
-        return Problems.invalidParameter("Invalid number of argument(s) for the " + operator + " ComparisonOperator");
+        return invalid("Invalid number of argument(s) for the " + operator + " ComparisonOperator");
     }
 
     /** Values of several types. */
     public static ServiceException mixedTypes() {
-        return Problems.invalidParameter("AttributeValues inside AttributeValueList must be of same type");
+        return invalid("AttributeValues inside AttributeValueList must be of same type");
     }
 
     /** A value that the operator cannot take. */
     public static ServiceException argumentType(String operator, String type) {
-        return Problems.invalidParameter(
-                "ComparisonOperator " + operator + " is not valid for " + type + " AttributeValue type");
+        return invalid("ComparisonOperator " + operator + " is not valid for " + type + " AttributeValue type");
     }
 
     /** Bounds in the wrong order. */
     public static ServiceException boundOrder() {
-        return Problems.invalidParameter("The BETWEEN condition was provided a range where the lower bound is greater"
+        return invalid("The BETWEEN condition was provided a range where the lower bound is greater"
                 + " than the upper bound");
     }
 
     /** ConditionalOperator without conditions (wording from clients' reports). */
     public static ServiceException operatorWithoutConditions() {
-        return Problems.validation("ConditionalOperator cannot be used without Filter or Expected");
+        return Problems.form("ConditionalOperator cannot be used without Filter or Expected");
     }
 
     /** PUT or ADD of nothing. */
     public static ServiceException onlyDeleteWithoutValue() {
-        return Problems.invalidParameter("Only DELETE action is allowed when no attribute value is specified");
+        return invalid("Only DELETE action is allowed when no attribute value is specified");
     }
 
     /** DELETE of a value that is no set. */
     public static ServiceException deleteType(String type) {
-        return Problems.invalidParameter("DELETE action with value is not supported for the type " + type);
+        return invalid("DELETE action with value is not supported for the type " + type);
     }
 
     /** ADD of a value that cannot be added. */
     public static ServiceException addType(String type) {
-        return Problems.invalidParameter("ADD action is not supported for the type " + type);
+        return invalid("ADD action is not supported for the type " + type);
     }
 
     /** A name twice in AttributesToGet. */
@@ -87,6 +86,10 @@ public final class LegacyProblems {
 
     /** A name of more than 65535 bytes (the head of the text is likely, the rest observed). */
     public static ServiceException nameTooLarge() {
-        return Problems.invalidParameter(ItemProblems.NAME_TOO_LARGE);
+        return invalid(ItemProblems.NAME_TOO_LARGE);
+    }
+
+    private static ServiceException invalid(String detail) {
+        return Problems.form("One or more parameter values were invalid: " + detail);
     }
 }

@@ -18,7 +18,17 @@ public final class Problems {
 
     /** A ValidationException about the form of the request, which {@link Wording} may put in an envelope. */
     public static ServiceException form(String text) {
-        return new ServiceException(ErrorType.VALIDATION, Optional.of(text), NOTHING, ServiceException.Subject.FORM);
+        return form(text, Optional.empty());
+    }
+
+    /** The same, where operations that DynamoDB has reworded say something else. */
+    public static ServiceException form(String text, String newerText) {
+        return form(text, Optional.of(newerText));
+    }
+
+    private static ServiceException form(String text, Optional<String> newerText) {
+        return new ServiceException(
+                ErrorType.VALIDATION, Optional.of(text), newerText, NOTHING, ServiceException.Subject.FORM);
     }
 
     /** "One or more parameter values were invalid: " and the detail (observed, April 2026). */

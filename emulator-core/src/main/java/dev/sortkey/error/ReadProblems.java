@@ -130,8 +130,8 @@ public final class ReadProblems {
     /** A value in ExclusiveStartKey that is no value: the head is left out of texts about numbers and duplicates. */
     public static ServiceException startKeyValue(ValueProblem problem) {
         return switch (problem.kind()) {
-            case NUMBER, COLLECTION -> problem.toException();
-            case TYPES, FORM, NESTING -> startKeyInvalid(problem.text());
+            case NUMBER, EMPTY_NUMBERS, DUPLICATES -> problem.toException();
+            case TYPES, NULL, EMPTY_SET, NESTING -> startKeyInvalid(problem.text());
         };
     }
 

@@ -13,19 +13,22 @@ public final class ServiceException extends RuntimeException {
 
     private final ErrorType type;
     private final transient Optional<String> text;
+    private final transient Optional<String> newerText;
     private final transient Payload payload;
     private final Subject subject;
 
     /** An error of the type; the text is absent for the few errors that DynamoDB sends without one. */
     public ServiceException(ErrorType type, Optional<String> text, Payload payload) {
-        this(type, text, payload, Subject.GENERAL);
+        this(type, text, Optional.empty(), payload, Subject.GENERAL);
     }
 
-    /** An error of the type about the subject. */
-    public ServiceException(ErrorType type, Optional<String> text, Payload payload, Subject subject) {
+    /** An error of the type about the subject; the newer text is there where it differs from the older one. */
+    public ServiceException(
+            ErrorType type, Optional<String> text, Optional<String> newerText, Payload payload, Subject subject) {
         super(text.orElse(null), null, false, false);
         this.type = type;
         this.text = text;
+        this.newerText = newerText;
         this.payload = payload;
         this.subject = subject;
     }
@@ -34,7 +37,7 @@ public final class ServiceException extends RuntimeException {
     public enum Subject {
         /** Anything else. */
         GENERAL,
-        /** The form of the request: expressions that do not parse or bind, malformed sets, parameters misused. */
+        /** The form of the request: expressions that do not parse or bind, malformed values, parameters misused. */
         FORM
     }
 
@@ -46,6 +49,11 @@ public final class ServiceException extends RuntimeException {
     /** The message, where DynamoDB sends one. */
     public Optional<String> text() {
         return text;
+    }
+
+    /** The message of the operations that DynamoDB has reworded, where it is another one. */
+    public Optional<String> newerText() {
+        return newerText;
     }
 
     /** What it is about. */

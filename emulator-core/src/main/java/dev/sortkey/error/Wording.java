@@ -4,27 +4,34 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which generation of DynamoDB's texts is spoken: the one place that knows that since about July 2026 some messages of
- * some operations stand in an envelope (captures of one region; the suite of April 2026 has the bare texts).
+ * Which generation of DynamoDB's texts is spoken: the one place that knows which operations say it in which. In the
+ * course of 2026 some operations were moved to a newer check of their requests, which words what is wrong with values
+ * and members anew; three of them also put what is wrong with the form of a request in an envelope (captures of 31 of
+ * 33 regions, October 2026; the suite of April 2026 has the older texts).
  */
 public enum Wording {
-    /** The bare texts, as asserted against the service in April 2026. */
+    /** The older texts of all operations, as asserted against the service in April 2026. */
     APRIL_2026,
-    /** PutItem and UpdateItem put an envelope round what is wrong with the form of a request. */
-    JULY_2026;
+    /** The newer texts of the operations that have moved; the others still speak as in April. */
+    OCTOBER_2026;
 
     /** What DynamoDB says today. */
-    public static final Wording TODAY = JULY_2026;
+    public static final Wording TODAY = OCTOBER_2026;
 
     private static final String ENVELOPE = "1 validation error detected: ";
 
-    private static final Set<String> ENVELOPING = Set.of("PutItem", "UpdateItem");
+    private static final Set<String> ENVELOPING = Set.of("PutItem", "UpdateItem", "DeleteItem");
+
+    private static final Set<String> MOVED =
+            Set.of("PutItem", "UpdateItem", "DeleteItem", "GetItem", "BatchGetItem", "Query");
 
     /** The message that the operation's answer carries for the error; empty when DynamoDB sends none. */
     public Optional<String> text(String operation, ServiceException error) {
-        if (this == JULY_2026 && error.subject() == ServiceException.Subject.FORM && ENVELOPING.contains(operation)) {
-            return error.text().map(text -> text.startsWith(ENVELOPE) ? text : ENVELOPE + text);
+        if (this == APRIL_2026 || !MOVED.contains(operation)) {
+            return error.text();
         }
-        return error.text();
+        Optional<String> newer = error.newerText().or(error::text);
+        boolean enveloped = error.subject() == ServiceException.Subject.FORM && ENVELOPING.contains(operation);
+        return enveloped ? newer.map(text -> text.startsWith(ENVELOPE) ? text : ENVELOPE + text) : newer;
     }
 }

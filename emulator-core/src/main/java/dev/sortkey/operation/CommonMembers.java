@@ -8,6 +8,7 @@ import static dev.sortkey.shape.Constraint.nameOrArn;
 import static dev.sortkey.shape.Constraint.namedAttributes;
 import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.pattern;
+import static dev.sortkey.shape.Constraint.renewed;
 import static dev.sortkey.shape.Constraint.required;
 import static dev.sortkey.shape.Constraint.saying;
 import static dev.sortkey.shape.Constraint.shortAttributeNames;
@@ -41,7 +42,12 @@ public final class CommonMembers {
      */
     public static Member<String> tableName(Shape shape) {
         return shape.member(
-                "TableName", MemberType.STRING, foremost(required(), nameOrArn(length(1, 255), pattern(NAME_PATTERN))));
+                "TableName",
+                MemberType.STRING,
+                foremost(
+                        required(),
+                        renewed(minLength(1), ConstraintProblems.tableNameEmpty()),
+                        nameOrArn(length(1, 255), pattern(NAME_PATTERN))));
     }
 
     /** The constraints of a name that may also be an ARN. */
@@ -98,7 +104,11 @@ public final class CommonMembers {
     /** ReturnValues of PutItem, UpdateItem and DeleteItem; which of the five an operation takes is its own rule. */
     public static Member<String> returnValues(Shape shape) {
         return shape.member(
-                "ReturnValues", MemberType.STRING, oneOf("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"));
+                "ReturnValues",
+                MemberType.STRING,
+                renewed(
+                        oneOf("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"),
+                        ConstraintProblems.returnValues()));
     }
 
     /** ReturnValuesOnConditionCheckFailure. */
@@ -154,6 +164,15 @@ public final class CommonMembers {
                 saying(ConstraintProblems.attributeNameShort(), shortAttributeNames()));
     }
 
+    /** Item of a put in a transaction, which looks for empty names itself, action by action. */
+    public static Member<AttributeMap> itemOfAction(Shape shape) {
+        return shape.member(
+                "Item",
+                MemberType.ATTRIBUTE_MAP,
+                required(),
+                saying(ConstraintProblems.attributeNameShort(), shortAttributeNames()));
+    }
+
     /** ExclusiveStartKey of Query and Scan. */
     public static Member<AttributeMap> exclusiveStartKey(Shape shape) {
         return shape.member("ExclusiveStartKey", MemberType.ATTRIBUTE_MAP);
@@ -187,7 +206,7 @@ public final class CommonMembers {
     /** RequestItems of a batch: by table name or ARN, what is asked of the table. */
     public static <V> Member<Map<String, V>> requestItems(
             Shape shape, MemberType<V> ofTable, Constraint... onEachTable) {
-        List<Constraint> onNames = List.of(nameOrArn(length(1, 255), pattern(NAME_PATTERN)));
+        List<Constraint> onNames = List.of(nameOrArn(length(3, 255), pattern(NAME_PATTERN)));
         return shape.member("RequestItems", MemberType.map(ofTable, onNames, List.of(onEachTable)), required());
     }
 }

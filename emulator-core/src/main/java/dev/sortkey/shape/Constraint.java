@@ -43,6 +43,12 @@ public sealed interface Constraint {
     /** The constraint, worded as newer members are: without the value and with the path as on the wire. */
     record Terse(Constraint constraint) implements Constraint {}
 
+    /**
+     * The constraint, which operations that DynamoDB has reworded check first of all: the newer text is their whole
+     * answer, unless the request lacks a member that it must have.
+     */
+    record Renewed(Constraint constraint, String newerText) implements Constraint {}
+
     /** The constraints of names, from which a value that is an ARN is exempt, up to 1024 characters. */
     record NameOrArn(List<Constraint> constraints) implements Constraint {
         /** Copies the list. */
@@ -110,6 +116,11 @@ public sealed interface Constraint {
     /** A violation of the constraint is worded without the value and with the path as on the wire. */
     static Constraint terse(Constraint constraint) {
         return new Terse(constraint);
+    }
+
+    /** A violation of the constraint is the whole answer, by the newer text, of operations that have been reworded. */
+    static Constraint renewed(Constraint constraint, String newerText) {
+        return new Renewed(constraint, newerText);
     }
 
     /** The constraints hold unless the value is an ARN. */

@@ -105,6 +105,11 @@ public sealed interface MemberType<T> {
             this(values, problems, Map.of());
         }
 
+        /** Whether something stands under the name, a value or what is none. */
+        public boolean isNamed(String name) {
+            return values.containsKey(name) || problems.containsKey(name);
+        }
+
         /** The values; the first of the problems, if any, is thrown as the answer of the operation. */
         public Map<String, AttributeValue> orThrow() {
             if (!problems.isEmpty()) {

@@ -54,6 +54,8 @@ public final class ConstraintChecker {
     private void one(Constraint constraint, @Nullable Object value, Path path) {
         if (constraint instanceof Constraint.Foremost foremost) {
             foremost(foremost, value, path);
+        } else if (constraint instanceof Constraint.Renewed renewed) {
+            renewed(renewed, value, path);
         } else if (constraint instanceof Constraint.Saying saying) {
             if (!ConstraintRules.violated(saying.constraint(), value).isEmpty()) {
                 violations.setAlone(ConstraintProblems.bare(saying.text()));
@@ -65,7 +67,17 @@ public final class ConstraintChecker {
         } else {
             for (String words : ConstraintRules.violated(constraint, value)) {
                 violations.add(worded(value, path, words));
+                if (constraint instanceof Constraint.Required && path.isTop()) {
+                    violations.setMemberMissing();
+                }
             }
+        }
+    }
+
+    private void renewed(Constraint.Renewed renewed, @Nullable Object value, Path path) {
+        for (String words : ConstraintRules.violated(renewed, value)) {
+            violations.add(worded(value, path, words));
+            violations.setNewerText(renewed.newerText());
         }
     }
 
@@ -75,7 +87,9 @@ public final class ConstraintChecker {
             List<String> words = ConstraintRules.violated(constraint, value);
             if (!words.isEmpty()) {
                 String violation = worded(value, path, words.get(0));
-                if (path.isTop()) {
+                if (path.isTop() && constraint instanceof Constraint.Renewed renewed) {
+                    violations.setForemost(violation, renewed.newerText());
+                } else if (path.isTop()) {
                     violations.setAlone(ConstraintProblems.detected(List.of(violation)));
                 } else {
                     violations.add(violation);

@@ -42,8 +42,11 @@ final class ConstraintRules {
         if (constraint instanceof Constraint.OneOf oneOf) {
             return oneOf.values().contains(value) ? List.of() : List.of(ConstraintProblems.oneOf(oneOf.values()));
         }
+        if (constraint instanceof Constraint.Renewed renewed) {
+            return violated(renewed.constraint(), value);
+        }
         if (constraint instanceof Constraint.NamedAttributes) {
-            return hasEmptyName((AttributeMap) value) ? List.of(ConstraintProblems.attributeNamed()) : List.of();
+            return ((AttributeMap) value).isNamed("") ? List.of(ConstraintProblems.attributeNamed()) : List.of();
         }
         if (constraint instanceof Constraint.ShortAttributeNames) {
             return hasLongName((AttributeMap) value) ? List.of(ConstraintProblems.attributeNameShort()) : List.of();
@@ -119,10 +122,6 @@ final class ConstraintRules {
             all.addAll(violated(constraint, value));
         }
         return all;
-    }
-
-    private static boolean hasEmptyName(AttributeMap attributes) {
-        return attributes.values().containsKey("") || attributes.problems().containsKey("");
     }
 
     private static boolean hasLongName(AttributeMap attributes) {

@@ -13,6 +13,9 @@ final class Violations {
 
     private final List<String> listed = new ArrayList<>(0);
     private @Nullable ServiceException alone;
+    private @Nullable String foremost;
+    private @Nullable String newerText;
+    private boolean memberMissing;
 
     /** One for the list. */
     void add(String violation) {
@@ -28,11 +31,43 @@ final class Violations {
         }
     }
 
+    /** One that is the whole answer, also in newer words, unless a member is missing; the first of these counts. */
+    void setForemost(String violation, String newer) {
+        add(violation);
+        if (foremost == null) {
+            foremost = violation;
+            newerText = newer;
+        }
+    }
+
+    /** One that is the whole answer in newer words; the first of these counts. */
+    void setNewerText(String text) {
+        if (newerText == null) {
+            newerText = text;
+        }
+    }
+
+    /** The request lacks a member that it must have: then there are no newer words, and nothing renewed is alone. */
+    void setMemberMissing() {
+        memberMissing = true;
+    }
+
     /** The answer, if anything was violated. */
     Optional<ServiceException> answer() {
-        if (alone != null) {
-            return Optional.of(alone);
+        if (alone == null && listed.isEmpty()) {
+            return Optional.empty();
         }
-        return listed.isEmpty() ? Optional.empty() : Optional.of(ConstraintProblems.detected(listed));
+        ServiceException older = older();
+        if (newerText != null && !memberMissing) {
+            return Optional.of(ConstraintProblems.renewed(older, newerText));
+        }
+        return Optional.of(older);
+    }
+
+    private ServiceException older() {
+        if (alone != null) {
+            return alone;
+        }
+        return ConstraintProblems.detected(foremost != null && !memberMissing ? List.of(foremost) : listed);
     }
 }

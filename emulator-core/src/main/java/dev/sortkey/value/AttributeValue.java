@@ -2,8 +2,8 @@ package dev.sortkey.value;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -131,9 +131,9 @@ public sealed interface AttributeValue {
 
     /** A set of strings, never empty when stored. */
     record StrSet(Set<String> values) implements AttributeValue {
-        /** Copies the set and keeps its order, which means nothing. */
+        /** Copies the set, in the order in which DynamoDB gives it back. */
         public StrSet {
-            values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
+            values = SetOrder.ordered(values, SetOrder.OF_STRINGS);
         }
 
         @Override
@@ -144,9 +144,9 @@ public sealed interface AttributeValue {
 
     /** A set of numbers, distinct by value. */
     record NumSet(Set<DynamoNumber> values) implements AttributeValue {
-        /** Copies the set and keeps its order, which means nothing. */
+        /** Copies the set, in the order in which DynamoDB gives it back. */
         public NumSet {
-            values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
+            values = SetOrder.ordered(values, Comparator.<DynamoNumber>naturalOrder());
         }
 
         @Override
@@ -157,9 +157,9 @@ public sealed interface AttributeValue {
 
     /** A set of byte strings. */
     record BinSet(Set<Bytes> values) implements AttributeValue {
-        /** Copies the set and keeps its order, which means nothing. */
+        /** Copies the set, in the order in which DynamoDB gives it back. */
         public BinSet {
-            values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
+            values = SetOrder.ordered(values, Comparator.<Bytes>naturalOrder());
         }
 
         @Override

@@ -78,7 +78,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
         try {
             number = decimal(text);
         } catch (NumberFormatException e) {
-            throw InvalidNumberException.notNumeric(text);
+            throw InvalidNumberException.parameterNotNumeric(text);
         }
         long magnitude = (long) number.precision() - number.scale();
         if (number.signum() != 0 && magnitude != (int) magnitude) {

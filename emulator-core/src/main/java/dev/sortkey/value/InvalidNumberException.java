@@ -5,14 +5,20 @@ package dev.sortkey.value;
  * knows which parameter to blame. Carries no stack trace.
  */
 public final class InvalidNumberException extends Exception {
+    private static final String NOT_NUMERIC = "The parameter cannot be converted to a numeric value";
+
     private InvalidNumberException(String message) {
         super(message, null, false, false);
     }
 
     /** The text is empty or not of the form of a number. */
     static InvalidNumberException notNumeric(String text) {
-        String reason = "The parameter cannot be converted to a numeric value";
-        return new InvalidNumberException(text.isEmpty() ? reason : reason + ": " + text);
+        return new InvalidNumberException(NOT_NUMERIC + ": " + text);
+    }
+
+    /** The same for a parameter, where nothing follows when nothing was sent. */
+    static InvalidNumberException parameterNotNumeric(String text) {
+        return text.isEmpty() ? new InvalidNumberException(NOT_NUMERIC) : notNumeric(text);
     }
 
     /** More than 38 digits between the first and the last that is not zero. */

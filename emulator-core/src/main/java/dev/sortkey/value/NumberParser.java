@@ -117,14 +117,14 @@ final class NumberParser {
         }
         int power = exponentNegative ? -exponent : exponent;
         if (digits == 0) {
-            return zero(power);
+            return zero(power, text);
         }
         int magnitude = pointPosition + power;
         if (magnitude > DynamoNumber.MAX_MAGNITUDE) {
-            throw InvalidNumberException.overflow();
+            throw refused(text, InvalidNumberException.overflow());
         }
         if (magnitude < DynamoNumber.MIN_MAGNITUDE) {
-            throw InvalidNumberException.underflow();
+            throw refused(text, InvalidNumberException.underflow());
         }
         if (digits > DynamoNumber.MAX_DIGITS) {
             throw InvalidNumberException.tooManyDigits();
@@ -133,10 +133,27 @@ final class NumberParser {
     }
 
     /** The service judges a written zero by the place of its last digit: 0e126 is out of range, 0.0e126 is not. */
-    private DynamoNumber zero(int power) throws InvalidNumberException {
-        if (power - fractionDigits >= DynamoNumber.MAX_MAGNITUDE) {
-            throw InvalidNumberException.overflow();
+    private DynamoNumber zero(int power, String text) throws InvalidNumberException {
+        int place = power - fractionDigits + 1;
+        if (place > DynamoNumber.MAX_MAGNITUDE) {
+            throw refused(text, InvalidNumberException.overflow());
+        }
+        if (place < DynamoNumber.MIN_MAGNITUDE) {
+            throw refused(text, InvalidNumberException.underflow());
         }
         return DynamoNumber.ZERO;
+    }
+
+    /** The refusal of a number out of range, unless no 64-bit integer holds its exponent: then it counts as none. */
+    private static InvalidNumberException refused(String text, InvalidNumberException outOfRange) {
+        int exponent = Math.max(text.indexOf('e'), text.indexOf('E'));
+        if (exponent >= 0) {
+            try {
+                Long.parseLong(text, exponent + 1, text.length(), 10);
+            } catch (NumberFormatException e) {
+                return InvalidNumberException.notNumeric(text);
+            }
+        }
+        return outOfRange;
     }
 }

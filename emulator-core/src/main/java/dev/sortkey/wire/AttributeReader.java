@@ -10,7 +10,6 @@ import dev.sortkey.value.DynamoNumber;
 import dev.sortkey.value.InvalidNumberException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -174,8 +173,18 @@ final class AttributeReader {
         try {
             return parameter ? DynamoNumber.parseParameter(text) : DynamoNumber.parse(text);
         } catch (InvalidNumberException e) {
-            note(ValueProblem.number(e.text()));
+            note(ValueProblem.number(parameterRefusal(text).orElse(e).text(), e.text()));
             return null;
+        }
+    }
+
+    /** How operations refuse the number whose check of values has not been renewed; they read it as a parameter. */
+    private static Optional<InvalidNumberException> parameterRefusal(String text) {
+        try {
+            DynamoNumber.parseParameter(text);
+            return Optional.empty();
+        } catch (InvalidNumberException e) {
+            return Optional.of(e);
         }
     }
 
@@ -247,14 +256,8 @@ final class AttributeReader {
             return note(ValueProblem.EMPTY_BINARY_SET);
         }
         return set.size() < elements.size()
-                ? note(ValueProblem.duplicateBinaries(base64(elements)))
+                ? note(ValueProblem.duplicateBinaries(elements))
                 : new AttributeValue.BinSet(set);
-    }
-
-    private static List<String> base64(List<Bytes> elements) {
-        return elements.stream()
-                .map(element -> Base64.getEncoder().encodeToString(element.array()))
-                .toList();
     }
 
     private List<String> strings() throws IOException {

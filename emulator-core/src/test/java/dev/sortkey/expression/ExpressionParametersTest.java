@@ -193,19 +193,20 @@ class ExpressionParametersTest {
     }
 
     @Test
-    void sinceJuly2026SomeOperationsPutProblemsOfFormInAnEnvelope() {
+    void since2026SomeOperationsPutProblemsOfFormInAnEnvelope() {
         ServiceException form = catchThrowableOfType(
                 ServiceException.class, () -> Request.condition("((a = b))").check());
         String bare = "Invalid ConditionExpression: The expression has redundant parentheses;";
 
-        assertThat(Wording.JULY_2026.text("PutItem", form)).contains("1 validation error detected: " + bare);
-        assertThat(Wording.JULY_2026.text("UpdateItem", form)).contains("1 validation error detected: " + bare);
-        assertThat(Wording.JULY_2026.text("DeleteItem", form)).contains(bare);
+        assertThat(Wording.OCTOBER_2026.text("PutItem", form)).contains("1 validation error detected: " + bare);
+        assertThat(Wording.OCTOBER_2026.text("UpdateItem", form)).contains("1 validation error detected: " + bare);
+        assertThat(Wording.OCTOBER_2026.text("DeleteItem", form)).contains("1 validation error detected: " + bare);
+        assertThat(Wording.OCTOBER_2026.text("Query", form)).contains(bare);
         assertThat(Wording.APRIL_2026.text("PutItem", form)).contains(bare);
 
-        assertThat(Wording.JULY_2026.text("PutItem", ItemProblems.returnValuesNotAllOldOrNone()))
+        assertThat(Wording.OCTOBER_2026.text("PutItem", ItemProblems.returnValuesNotAllOldOrNone()))
                 .contains("1 validation error detected: ReturnValues can only be ALL_OLD or NONE");
-        assertThat(Wording.JULY_2026.text("PutItem", ValueProblem.EMPTY.toException()))
+        assertThat(Wording.OCTOBER_2026.text("PutItem", ValueProblem.EMPTY.toException()))
                 .contains(ValueProblem.EMPTY.text());
 
         ServiceException data = catchThrowableOfType(
@@ -216,7 +217,7 @@ class ExpressionParametersTest {
                         .update()
                         .orElseThrow()
                         .apply(Optional.of(Item.of(Map.of())), Map.of()));
-        assertThat(Wording.JULY_2026.text("UpdateItem", data))
+        assertThat(Wording.OCTOBER_2026.text("UpdateItem", data))
                 .contains("The provided expression refers to an attribute that does not exist in the item");
     }
 }

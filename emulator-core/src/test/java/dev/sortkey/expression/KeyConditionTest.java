@@ -53,7 +53,10 @@ class KeyConditionTest {
                 arguments(TABLE, "pk < :p", unsupported),
                 arguments(TABLE, "pk BETWEEN :p AND :t", unsupported),
                 arguments(TABLE, "begins_with(pk, :p)", unsupported),
-                arguments(TABLE, "pk = :p AND sk < :s AND another < :t", "Conditions can be of length 1 or 2 only"),
+                arguments(
+                        TABLE,
+                        "pk = :p AND sk < :s AND another < :t",
+                        "The number of query conditions (3) exceeds the number of key attributes defined in the schema (2)"),
                 arguments(HASH_ONLY, "pk = :p AND sk = :s", unsupported),
                 arguments(TABLE, "pk = :n", type),
                 arguments(TABLE, "pk = :p AND sk = :n", type),

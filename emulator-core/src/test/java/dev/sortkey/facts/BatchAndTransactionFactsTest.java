@@ -51,7 +51,6 @@ class BatchAndTransactionFactsTest {
                         "'hash':[{'PutRequest':{'Item':{'x':{'S':'a'}}}}]",
                         "The provided key element does not match the schema")
                 .each("BatchGetItem", "{'RequestItems':{%s}}")
-                .invalid("", "The requestItems parameter is required for BatchGetItem")
                 .invalid(
                         "'hash':{'Keys':[" + many(101, key) + "]}",
                         ONE + "Value at 'RequestItems.hash.member.Keys' failed to satisfy constraint: Member must "

@@ -34,7 +34,7 @@ class EnumFactsTest {
 
     @TestFactory
     Stream<DynamicTest> theSetIsNamed() {
-        Facts facts = TestTables.on(new Facts());
+        Facts facts = TestTables.on(Facts.bare());
         FRAMES.keySet().forEach(operation -> row(facts, operation, "ReturnConsumedCapacity", CAPACITY));
         for (String write : List.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems")) {
             row(facts, write, "ReturnItemCollectionMetrics", METRICS);

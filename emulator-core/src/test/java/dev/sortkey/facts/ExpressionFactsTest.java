@@ -162,8 +162,7 @@ class ExpressionFactsTest {
                 .each("UpdateItem", "{'TableName':'hash','Key':{'pk':{'S':'a'}},'UpdateExpression':'%s'}")
                 .invalid(
                         "REMOVE " + "d".repeat(4090),
-                        "Invalid UpdateExpression: Expression size has exceeded the maximum allowed size; expression "
-                                + "size: 4097")
+                        "Invalid UpdateExpression: Expression size has exceeded the maximum allowed size;")
                 .tests();
     }
 

@@ -2,7 +2,6 @@ package dev.sortkey.facts;
 
 import static dev.sortkey.facts.TestTables.INVALID;
 import static dev.sortkey.facts.TestTables.NOT_VALID;
-import static dev.sortkey.facts.TestTables.ONE;
 
 import dev.sortkey.testing.Facts;
 import java.util.ArrayList;
@@ -87,15 +86,6 @@ class ValueFactsTest {
         Facts facts = TestTables.on(Facts.bare())
                 .each("PutItem", "{'TableName':'hash','Item':{'pk':{'S':'p'},'v':{'L':[{'M':{'w':%s}}]}}}");
         wrongValues().forEach(wrong -> facts.invalid(wrong.value(), wrong.message()));
-        return facts.tests();
-    }
-
-    @TestFactory
-    Stream<DynamicTest> inItemsWithTheWordsOfToday() {
-        Facts facts = TestTables.on(new Facts()).each("PutItem", "{'TableName':'hash','Item':{'pk':{'S':'p'},'v':%s}}");
-        wrongValues().stream()
-                .limit(13)
-                .forEach(wrong -> facts.invalid(wrong.value(), wrong.form() ? ONE + wrong.message() : wrong.message()));
         return facts.tests();
     }
 

@@ -166,14 +166,8 @@ class ConstraintCheckerTest {
                 row(CommonMembers::key, "{}", ONE + "Value null at 'key'" + FAILED + "Member must not be null"),
                 row(CommonMembers::key, "{'Key':{}}", "fine"),
                 row(CommonMembers::item, "{'Item':{'a':{'M':{'':{'S':'x'}}}}}", "fine"),
-                row(
-                        CommonMembers::item,
-                        "{'Item':{'':{'S':'x'}}}",
-                        "One or more parameter values were invalid: Empty attribute name"),
-                row(
-                        CommonMembers::item,
-                        "{'Item':{'':{}}}",
-                        "One or more parameter values were invalid: Empty attribute name"),
+                row(CommonMembers::item, "{'Item':{'':{'S':'x'}}}", "Empty attribute name"),
+                row(CommonMembers::item, "{'Item':{'':{}}}", "Empty attribute name"),
                 row(
                         shape -> CommonMembers.transactItems(shape, MemberType.structure(new Shape("TransactGetItem"))),
                         "{'TransactItems':[]}",
@@ -243,9 +237,12 @@ class ConstraintCheckerTest {
         CommonMembers.returnValues(shape);
         CommonMembers.tableName(shape);
         CommonMembers.item(shape);
-        assertThat(check(shape, "{'TableName':'','ReturnValues':'hi'}"))
+        assertThat(check(shape, "{'TableName':'','Item':{},'ReturnValues':'hi'}"))
                 .isEqualTo(ONE + "Value '' at 'tableName'" + FAILED
                         + "Member must have length greater than or equal to 1");
+        assertThat(check(shape, "{'TableName':'x!','ReturnValues':'hi'}"))
+                .isEqualTo(ONE + "Value 'x!' at 'tableName'" + FAILED
+                        + "Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
         assertThat(check(createTable(), "{'KeySchema':[]}"))
                 .isEqualTo("The parameter 'TableName' is required but was not present in the request");
     }

@@ -28,12 +28,22 @@ class AttributeValueTest {
     }
 
     @Test
-    void mapsAndSetsKeepTheOrderTheyWereGiven() {
+    void mapsKeepTheOrderTheyWereGivenAndSetsHaveOneOfTheirOwn() throws InvalidNumberException {
         assertThat(((AttributeValue.MapValue) map("z", LEAF, "a", LEAF))
                         .values()
                         .keySet())
                 .containsExactly("z", "a");
-        assertThat(((AttributeValue.StrSet) strings("z", "a", "m")).values()).containsExactly("z", "a", "m");
+        assertThat(((AttributeValue.StrSet) strings("z", "", "ab", "a", "\uFFFD", "\uD83D\uDE00", "\u00E9")).values())
+                .containsExactly("", "a", "ab", "z", "\u00E9", "\uFFFD", "\uD83D\uDE00");
+        Set<DynamoNumber> numbers = new LinkedHashSet<>();
+        for (String number : List.of("10", "-1", "2", "0.5")) {
+            numbers.add(DynamoNumber.parse(number));
+        }
+        assertThat(new AttributeValue.NumSet(numbers).values().toString()).isEqualTo("[-1, 0.5, 2, 10]");
+        Bytes high = Bytes.copyOf(new byte[] {(byte) 0xFF});
+        Bytes low = Bytes.copyOf(new byte[] {1});
+        assertThat(new AttributeValue.BinSet(new LinkedHashSet<>(List.of(high, low, Bytes.EMPTY))).values())
+                .containsExactly(Bytes.EMPTY, low, high);
     }
 
     @Test

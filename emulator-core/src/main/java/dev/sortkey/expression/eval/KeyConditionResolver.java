@@ -50,7 +50,8 @@ public final class KeyConditionResolver {
     /** The rules of tables, local indexes and most global ones, attribute by attribute. */
     private void requireOneKey() {
         if (clauses.size() > 2) {
-            throw KeyConditionProblems.conditionCount();
+            throw KeyConditionProblems.moreConditionsThanKeys(
+                    clauses.size(), 1 + keys.sort().size());
         }
         KeyAttribute partition = keys.partition().get(0);
         if (keys.sort().isEmpty() && clauses.size() > 1) {

@@ -1,5 +1,6 @@
 package dev.sortkey.expression.legacy;
 
+import dev.sortkey.error.ConstraintProblems;
 import dev.sortkey.shape.Constraint;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
@@ -53,7 +54,7 @@ public final class LegacyShapes {
 
     /** What ConditionalOperator may be. */
     public static Constraint conditionalOperator() {
-        return Constraint.oneOf("OR", "AND");
+        return Constraint.renewed(Constraint.oneOf("OR", "AND"), ConstraintProblems.conditionalOperator());
     }
 
     private static Constraint comparisonOperator() {

@@ -20,8 +20,7 @@ final class KeysAndAttributes {
             "Keys",
             MemberType.list(MemberType.SPELLED_KEY),
             Constraint.required(),
-            Constraint.minLength(1),
-            Constraint.terse(Constraint.length(0, KEYS_MAX)));
+            Constraint.terse(Constraint.length(1, KEYS_MAX)));
     static final ReadMembers READ = ReadMembers.withLegacy(SHAPE);
     static final Member<Boolean> CONSISTENT_READ = CommonMembers.consistentRead(SHAPE);
 

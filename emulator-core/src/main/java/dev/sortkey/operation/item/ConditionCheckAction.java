@@ -49,10 +49,9 @@ public final class ConditionCheckAction extends KeyedAction {
 
         /** The check. */
         public ConditionCheckAction read(Struct request, OperationContext context) {
-            Map<String, AttributeValue> attributes = key(request);
             WriteCondition condition = write().read(request, context).condition();
             return new ConditionCheckAction(
-                    write().tableName(request), attributes, condition, write().valuesBytes(request));
+                    write().tableName(request), key(request), condition, write().valuesBytes(request));
         }
     }
 }

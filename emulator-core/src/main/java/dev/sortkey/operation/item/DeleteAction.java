@@ -67,9 +67,10 @@ public final class DeleteAction extends KeyedAction {
             return new DeleteAction(write().tableName(request), attributes, condition, write().valuesBytes(request));
         }
 
-        /** The delete of a transaction. */
+        /** The delete of a transaction, which judges its condition before its key. */
         public DeleteAction read(Struct request, OperationContext context) {
-            return read(request, key(request), context);
+            WriteCondition condition = write().read(request, context).condition();
+            return new DeleteAction(write().tableName(request), key(request), condition, write().valuesBytes(request));
         }
     }
 }

@@ -2,23 +2,14 @@ package dev.sortkey.operation.item;
 
 import dev.sortkey.error.PartiqlProblems;
 import dev.sortkey.error.ValueProblem;
-import dev.sortkey.shape.MemberType.AttributeMap;
 import dev.sortkey.value.AttributeValue;
 import java.util.Collection;
-import java.util.Optional;
 
 /** How deep lists and maps may lie in each other: 32 levels, a top-level value being the first. */
 final class Nesting {
     private static final int LEVELS_MAX = 32;
 
     private Nesting() {}
-
-    /** The problem of values of which nothing but their nesting is wrong. */
-    static Optional<ValueProblem> only(AttributeMap sent) {
-        Collection<ValueProblem> problems = sent.problems().values();
-        boolean only = problems.stream().allMatch(problem -> problem.kind() == ValueProblem.Kind.NESTING);
-        return only ? problems.stream().findFirst() : Optional.empty();
-    }
 
     /** Refuses a top-level value that has more levels than an item may have. */
     static void require(AttributeValue value) {

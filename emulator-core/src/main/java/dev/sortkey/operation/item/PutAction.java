@@ -1,9 +1,8 @@
 package dev.sortkey.operation.item;
 
+import dev.sortkey.error.ConstraintProblems;
 import dev.sortkey.error.ItemProblems;
 import dev.sortkey.error.PartiqlProblems;
-import dev.sortkey.error.ServiceException;
-import dev.sortkey.error.ValueProblem;
 import dev.sortkey.item.Item;
 import dev.sortkey.item.ItemSize;
 import dev.sortkey.operation.CommonMembers;
@@ -27,7 +26,6 @@ public final class PutAction implements ItemAction {
     private final Item item;
     private final WriteCondition condition;
     private final KeyWords words;
-    private final Optional<ServiceException> refusal;
     private final Occupied occupied;
 
     /** With which words a bad key is refused. */
@@ -49,12 +47,8 @@ public final class PutAction implements ItemAction {
     }
 
     private PutAction(
-            String tableName,
-            Map<String, AttributeValue> attributes,
-            WriteCondition condition,
-            KeyWords words,
-            Optional<ServiceException> refusal) {
-        this(tableName, attributes, condition, words, refusal, Occupied.REPLACE);
+            String tableName, Map<String, AttributeValue> attributes, WriteCondition condition, KeyWords words) {
+        this(tableName, attributes, condition, words, Occupied.REPLACE);
     }
 
     private PutAction(
@@ -62,14 +56,12 @@ public final class PutAction implements ItemAction {
             Map<String, AttributeValue> attributes,
             WriteCondition condition,
             KeyWords words,
-            Optional<ServiceException> refusal,
             Occupied occupied) {
         this.tableName = tableName;
         this.attributes = attributes;
         this.item = Item.of(attributes);
         this.condition = condition;
         this.words = words;
-        this.refusal = refusal;
         this.occupied = occupied;
     }
 
@@ -77,14 +69,13 @@ public final class PutAction implements ItemAction {
     public static PutAction inBatch(String tableName, AttributeMap item) {
         Map<String, AttributeValue> attributes = item.orThrow();
         requireSize(attributes);
-        return new PutAction(
-                tableName, attributes, new WriteCondition(Optional.empty(), false), KeyWords.SCHEMA, Optional.empty());
+        return new PutAction(tableName, attributes, new WriteCondition(Optional.empty(), false), KeyWords.SCHEMA);
     }
 
     /** An INSERT of PartiQL. */
     public static PutAction ofStatement(String tableName, Map<String, AttributeValue> attributes, Occupied occupied) {
         requireSize(attributes);
-        return new PutAction(tableName, attributes, WriteCondition.NONE, KeyWords.ITEM, Optional.empty(), occupied);
+        return new PutAction(tableName, attributes, WriteCondition.NONE, KeyWords.ITEM, occupied);
     }
 
     /** The item of an import, which must be one of the table. */
@@ -128,9 +119,6 @@ public final class PutAction implements ItemAction {
         IndexKeyRules.requireItem(attributes, definition);
         VectorRules.requireItem(attributes, definition);
         condition.requireScalarKeys(definition);
-        if (refusal.isPresent()) {
-            throw refusal.get();
-        }
         return PreparedWrite.at(table, attributes, this::replace);
     }
 
@@ -153,19 +141,19 @@ public final class PutAction implements ItemAction {
         private final WriteMembers write;
         private final Member<AttributeMap> item;
 
-        private Members(Shape shape, WriteMembers write) {
+        private Members(WriteMembers write, Member<AttributeMap> item) {
             this.write = write;
-            this.item = CommonMembers.item(shape);
+            this.item = item;
         }
 
         /** Of PutItem. */
         static Members single(Shape shape) {
-            return new Members(shape, WriteMembers.single(shape));
+            return new Members(WriteMembers.single(shape), CommonMembers.item(shape));
         }
 
         /** Of a Put in a transaction. */
         public static Members inTransaction(Shape shape) {
-            return new Members(shape, WriteMembers.inTransaction(shape));
+            return new Members(WriteMembers.inTransaction(shape), CommonMembers.itemOfAction(shape));
         }
 
         /** The attributes of the item, well-formed, in a request of one style. */
@@ -176,25 +164,18 @@ public final class PutAction implements ItemAction {
 
         /** The put of PutItem. */
         PutAction read(Struct request, Map<String, AttributeValue> attributes, OperationContext context) {
-            return read(request, attributes, Optional.empty(), context);
-        }
-
-        /** The put of a transaction, in which too deep nesting is judged with the table. */
-        public PutAction read(Struct request, OperationContext context) {
-            AttributeMap sent = request.require(item);
-            Optional<ValueProblem> nesting = Nesting.only(sent);
-            Map<String, AttributeValue> attributes = nesting.isPresent() ? sent.values() : sent.orThrow();
-            return read(request, attributes, nesting.map(ValueProblem::toException), context);
-        }
-
-        private PutAction read(
-                Struct request,
-                Map<String, AttributeValue> attributes,
-                Optional<ServiceException> refusal,
-                OperationContext context) {
             requireSize(attributes);
             WriteCondition condition = write.read(request, context).condition();
-            return new PutAction(write.tableName(request), attributes, condition, KeyWords.ITEM, refusal);
+            return new PutAction(write.tableName(request), attributes, condition, KeyWords.ITEM);
+        }
+
+        /** The put of a transaction, whose actions are judged one after the other, their names first. */
+        public PutAction read(Struct request, OperationContext context) {
+            AttributeMap sent = request.require(item);
+            if (sent.isNamed("")) {
+                throw ConstraintProblems.bare(ConstraintProblems.attributeNamed());
+            }
+            return read(request, sent.orThrow(), context);
         }
     }
 }

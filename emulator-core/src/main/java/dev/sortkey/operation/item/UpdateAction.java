@@ -66,8 +66,14 @@ public final class UpdateAction extends KeyedAction {
             return new Members(shape, WriteMembers.updateInTransaction(shape));
         }
 
-        /** The update. */
-        public UpdateAction read(Struct request, OperationContext context) {
+        /** The update of a transaction, which judges what it does before its key. */
+        public UpdateAction readInTransaction(Struct request, OperationContext context) {
+            WriteRules rules = write().read(request, context);
+            return new UpdateAction(write().tableName(request), key(request), rules, write().valuesBytes(request));
+        }
+
+        /** The update of UpdateItem. */
+        UpdateAction read(Struct request, OperationContext context) {
             Map<String, AttributeValue> attributes = key(request);
             WriteRules rules = write().read(request, context);
             return new UpdateAction(write().tableName(request), attributes, rules, write().valuesBytes(request));

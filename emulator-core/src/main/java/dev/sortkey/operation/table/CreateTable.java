@@ -50,10 +50,10 @@ public final class CreateTable implements Operation {
     private static final ThroughputMembers THROUGHPUT = new ThroughputMembers(INPUT);
     private static final Member<List<Struct>> KEY_SCHEMA =
             INPUT.member("KeySchema", KeySchemaElement.LIST, required(), length(1, 2));
-    private static final Member<List<Struct>> LOCAL_SECONDARY_INDEXES =
-            INPUT.member("LocalSecondaryIndexes", NewIndexes.LOCAL_LIST);
     private static final Member<List<Struct>> GLOBAL_SECONDARY_INDEXES =
             INPUT.member("GlobalSecondaryIndexes", NewIndexes.GLOBAL_LIST);
+    private static final Member<List<Struct>> LOCAL_SECONDARY_INDEXES =
+            INPUT.member("LocalSecondaryIndexes", NewIndexes.LOCAL_LIST);
     private static final Member<List<Struct>> VECTOR_INDEXES = INPUT.member("VectorIndexes", NewVectorIndexes.LIST);
     private static final Member<Struct> STREAM_SPECIFICATION = StreamRequest.member(INPUT);
     private static final Member<Struct> SSE_SPECIFICATION = EncryptionRequest.member(INPUT);

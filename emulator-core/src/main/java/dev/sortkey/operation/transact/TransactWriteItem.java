@@ -43,7 +43,7 @@ final class TransactWriteItem {
             return PUT_MEMBERS.read(item.require(PUT), context);
         }
         if (item.has(UPDATE)) {
-            return UPDATE_MEMBERS.read(item.require(UPDATE), context);
+            return UPDATE_MEMBERS.readInTransaction(item.require(UPDATE), context);
         }
         if (item.has(DELETE)) {
             return DELETE_MEMBERS.read(item.require(DELETE), context);

@@ -153,8 +153,6 @@ class StartKeyTest {
                         + " exactly one of the supported datatypes",
                 "{'SS':[]} | head | One or more parameter values were invalid: An string set  may not be empty",
                 "{'NS':[]} | bare | One or more parameter values were invalid: An number set  may not be empty",
-                "{'SS':['a','a']} | bare | One or more parameter values were invalid: Input collection [a, a]"
-                        + " contains duplicates.",
                 "{'N':'b'} | bare | The parameter cannot be converted to a numeric value: b",
                 "{'N':'1e126'} | bare | Number overflow. Attempting to store a number with magnitude larger than"
                         + " supported range"

@@ -171,10 +171,6 @@ class TransactWriteItemsTest {
                         ",'UpdateExpression':'SET u = :v','ExpressionAttributeValues':{':v':{'S':'"
                                 + "y".repeat(200_000) + "'}}"),
                 "Item size to update has exceeded the maximum allowed size");
-        assertReason(
-                put(pk("deep") + ",'a':" + "{'L':[".repeat(32) + "{'N':'1'}" + "]}".repeat(32)),
-                "Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond"
-                        + " supported limit");
     }
 
     private void assertReason(String action, String message) {

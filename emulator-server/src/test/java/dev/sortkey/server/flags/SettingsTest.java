@@ -72,7 +72,7 @@ class SettingsTest {
                     --cors example.com | --cors example.com: expected origins such as http://localhost:3000, loopback, or *
                     --cors http://a,b | --cors http://a,b: expected origins such as http://localhost:3000, loopback, or *
                     --cors http://a/b | --cors http://a/b: expected origins such as http://localhost:3000, loopback, or *
-                    --wording old     | --wording old: expected today, july-2026 or april-2026
+                    --wording old     | --wording old: expected today, october-2026 or april-2026
                     --ttl-interval 5  | --ttl-interval 5: expected a time such as 500ms, 10s or 5m, or off
                     --table-delay 5   | --table-delay 5: expected a time such as 500ms or 3s
                     --index-build-delay off | --index-build-delay off: expected a time such as 500ms or 3s
