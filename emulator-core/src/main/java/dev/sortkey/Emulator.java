@@ -12,10 +12,12 @@ import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
+import dev.sortkey.operation.OtherRegions;
 import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.backup.RecoveryLogs;
 import dev.sortkey.operation.stream.RecordedStreams;
 import dev.sortkey.operation.transfer.Transfers;
+import dev.sortkey.replication.GlobalTables;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Database;
 import dev.sortkey.store.InMemoryDatabase;
@@ -42,6 +44,10 @@ public final class Emulator implements AutoCloseable {
     private final Lifecycles lifecycles;
     private final Streams streams;
     private final Expiry expiry;
+    private final GlobalTables globalTables;
+
+    /** Whether this is one region of several that are kept apart. */
+    private final boolean regional;
 
     /** An empty DynamoDB with all defaults. */
     public Emulator() {
@@ -55,11 +61,31 @@ public final class Emulator implements AutoCloseable {
 
     /** With operations of a test's own. */
     Emulator(EmulatorOptions options, Function<String, Optional<Operation>> operations) {
+        this(options, operations, new GlobalTables(options.clock(), options.replicationDelay()), Optional.empty());
+    }
+
+    /** An empty DynamoDB in one region among others. */
+    Emulator(
+            EmulatorOptions options,
+            Function<String, Optional<Operation>> operations,
+            GlobalTables globalTables,
+            OtherRegions others) {
+        this(options, operations, globalTables, Optional.of(others));
+    }
+
+    private Emulator(
+            EmulatorOptions options,
+            Function<String, Optional<Operation>> operations,
+            GlobalTables globalTables,
+            Optional<OtherRegions> others) {
         this.options = options;
+        this.globalTables = globalTables;
+        this.regional = others.isPresent();
         this.database = new InMemoryDatabase(
                 options.clock(), options.indexDelay(), options.room(), options.transactionConflicts());
         this.throughput =
                 options.enforceThroughput() ? ThroughputGate.enforcing(options.clock()) : ThroughputGate.open();
+        database.observe(throughput);
         this.operations = operations;
         this.lifecycles =
                 new Lifecycles(options.clock(), new Delays(options.tableDelay(), options.indexBuildDelay()), database);
@@ -68,9 +94,14 @@ public final class Emulator implements AutoCloseable {
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
         Transfers.install(options.objects(), RequestReader::read, state);
-        RecoveryLogs.install(options.clock(), database, state);
+        RecoveryLogs.install(options.clock(), options.room(), database, state);
+        database.observe(state);
         this.expiry = new Expiry(options.clock(), options.expiryInterval());
         database.observe(expiry);
+        others.ifPresent(known -> {
+            state.install(OtherRegions.PART, known);
+            database.observe(globalTables.observer(options.region()));
+        });
     }
 
     /** How this emulator behaves. */
@@ -99,6 +130,7 @@ public final class Emulator implements AutoCloseable {
     }
 
     private Answer run(String name, byte[] body, RequestContext context, JsonOutput output) {
+        globalTables.settle();
         lifecycles.settle();
         expiry.settle();
         Operation operation = operations.apply(name).orElseThrow(() -> unknown(body));
@@ -115,13 +147,22 @@ public final class Emulator implements AutoCloseable {
     }
 
     private OperationContext operationContext(RequestContext context) {
-        String region = context.region().isEmpty() ? options.region() : context.region();
+        boolean own = regional || context.region().isEmpty();
+        return operationContext(own ? options.region() : context.region(), context.host());
+    }
+
+    /** For what another region does here. */
+    OperationContext operationContext() {
+        return operationContext(options.region(), "localhost");
+    }
+
+    private OperationContext operationContext(String region, String host) {
         return new OperationContext(
                 database,
                 options.clock(),
                 region,
                 options.accountId(),
-                context.host(),
+                host,
                 expressions,
                 tokens,
                 state,
@@ -145,6 +186,7 @@ public final class Emulator implements AutoCloseable {
      * does so too: a caller with a timer keeps it going while none comes.
      */
     public void expireItems() {
+        globalTables.settle();
         expiry.settle();
     }
 

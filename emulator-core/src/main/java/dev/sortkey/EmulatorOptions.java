@@ -24,6 +24,8 @@ import java.util.Optional;
  * @param transactionConflicts if present, who comes to an item that a transaction is writing is refused, as long as the
  *     transaction runs and that long after; empty by default: writers take turns
  * @param enforceThroughput whether throughput is enforced; not by default
+ * @param replicationDelay how late writes to a global table reach other regions, where {@link Regions} keep them apart;
+ *     not at all by default
  * @param tableDelay how long a table stays in a status that passes (CREATING, UPDATING, DELETING), and all else of it
  *     that takes the service a while; nothing takes time by default
  * @param indexBuildDelay how long an index that is added to a table is being filled; as long as the table delay by
@@ -41,6 +43,7 @@ public record EmulatorOptions(
         Optional<Duration> expiryInterval,
         Optional<Duration> transactionConflicts,
         boolean enforceThroughput,
+        PropagationDelay replicationDelay,
         Duration tableDelay,
         Duration indexBuildDelay,
         Optional<ObjectStore> objects) {
@@ -63,6 +66,25 @@ public record EmulatorOptions(
         return new Builder();
     }
 
+    /** The same options, in that region. */
+    EmulatorOptions inRegion(String name) {
+        return new EmulatorOptions(
+                clock,
+                indexDelay,
+                wording,
+                accountId,
+                name,
+                room,
+                sharding,
+                expiryInterval,
+                transactionConflicts,
+                enforceThroughput,
+                replicationDelay,
+                tableDelay,
+                indexBuildDelay,
+                objects);
+    }
+
     /** Collects options. */
     public static final class Builder {
         private InstantSource clock = InstantSource.system();
@@ -77,6 +99,7 @@ public record EmulatorOptions(
 
         private Optional<Duration> transactionConflicts = Optional.empty();
         private boolean enforceThroughput;
+        private PropagationDelay replicationDelay = PropagationDelay.NONE;
         private Duration tableDelay = Duration.ZERO;
         private Optional<Duration> indexBuildDelay = Optional.empty();
 
@@ -161,6 +184,17 @@ public record EmulatorOptions(
             return this;
         }
 
+        /** Writes to a global table reach its replicas in other regions this much later. */
+        public Builder replicationDelay(Duration wait) {
+            return replicationDelay(PropagationDelay.fixed(wait));
+        }
+
+        /** How late writes to a global table reach its replicas in other regions. */
+        public Builder replicationDelay(PropagationDelay delay) {
+            replicationDelay = delay;
+            return this;
+        }
+
         /** Provisioned throughput and the ceilings of on-demand tables are enforced. */
         public Builder enforceThroughput(boolean enforced) {
             enforceThroughput = enforced;
@@ -192,6 +226,7 @@ public record EmulatorOptions(
                     expiryInterval,
                     transactionConflicts,
                     enforceThroughput,
+                    replicationDelay,
                     tableDelay,
                     indexBuildDelay.orElse(tableDelay),
                     objects);

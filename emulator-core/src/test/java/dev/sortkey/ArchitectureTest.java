@@ -28,7 +28,7 @@ class ArchitectureTest {
             List.of("validation"),
             List.of("operation"),
             List.of("partiql"),
-            List.of("expiry", "lifecycle", "stream"),
+            List.of("expiry", "lifecycle", "replication", "stream"),
             List.of("expression", "store"),
             List.of("report"),
             List.of("schema"),

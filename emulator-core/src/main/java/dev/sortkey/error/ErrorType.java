@@ -15,6 +15,7 @@ public enum ErrorType {
     DUPLICATE_ITEM(Prefixes.DYNAMODB, "DuplicateItemException", 400),
     TRANSACTION_CANCELED(Prefixes.DYNAMODB, "TransactionCanceledException", 400),
     TRANSACTION_CONFLICT(Prefixes.DYNAMODB, "TransactionConflictException", 400),
+    REPLICATED_WRITE_CONFLICT(Prefixes.DYNAMODB, "ReplicatedWriteConflictException", 400),
     TRANSACTION_IN_PROGRESS(Prefixes.DYNAMODB, "TransactionInProgressException", 400),
     IDEMPOTENT_PARAMETER_MISMATCH(Prefixes.DYNAMODB, "IdempotentParameterMismatchException", 400),
     RESOURCE_NOT_FOUND(Prefixes.DYNAMODB, "ResourceNotFoundException", 400),

@@ -51,10 +51,44 @@ public final class ReplicaProblems {
         return Problems.validation("Table write capacity should either be Pay-Per-Request or AutoScaled.");
     }
 
-    /** A stream that does not record both images, which replication needs (likely). */
-    public static ServiceException otherStream() {
-        return Problems.invalidParameter(
-                "Stream with view type NEW_AND_OLD_IMAGES must be enabled on the table to add a replica");
+    /** A region that another one was filled from not long ago. */
+    public static ServiceException sourceOfReplicas() {
+        return Problems.validation("Replica cannot be deleted because it has acted as a source region for new "
+                + "replica(s) being added to the table in the last 24 hours.");
+    }
+
+    /** A replica that is protected in its own region. */
+    public static ServiceException deletionProtected(String table, String region) {
+        return Problems.validation("Cannot delete table " + table + " in region " + region
+                + " because it has deletion protection enabled. Disable deletion protection first.");
+    }
+
+    /** A KMS key for a replica that can have none of its own, no key for one that must, or another key. */
+    public static ServiceException keyForEachReplica() {
+        return Problems.invalidParameter("KMSMasterKeyId must be specified for each replica.");
+    }
+
+    /** A key of the caller's in one region, and DynamoDB's in another. */
+    public static ServiceException keysOfBothKinds() {
+        return Problems.invalidParameter("All replica keys must either be Customer Managed CMK or AWS Managed CMK.");
+    }
+
+    /** A key of another region than the replica's (the service goes on with its request id). */
+    public static ServiceException keyOfOtherRegion(String region, String keyRegion) {
+        return Problems.validation("KMS validation error for region " + region
+                + ": com.amazonaws.services.kms.model.NotFoundException: Invalid arn " + keyRegion);
+    }
+
+    /** Reserved capacity of a replica whose table is billed by use. */
+    public static ServiceException reservedOnDemand() {
+        return Problems.validation(
+                "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is PAY_PER_REQUEST");
+    }
+
+    /** A settings replication mode that no table of one region has. */
+    public static ServiceException settingsModeOfRegionalTable(String mode) {
+        return Problems.validation("Value '" + mode + "' at 'GlobalTableSettingsReplicationMode' failed to satisfy "
+                + "constraint: Only ENABLED and DISABLED settings replication are supported for a Regional Table.");
     }
 
     /** Ending the stream that replication needs. */

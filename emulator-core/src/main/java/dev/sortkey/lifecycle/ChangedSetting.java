@@ -1,6 +1,7 @@
 package dev.sortkey.lifecycle;
 
 import dev.sortkey.schema.Billing;
+import dev.sortkey.schema.Replication;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.TableSettings;
 
@@ -42,11 +43,14 @@ public enum ChangedSetting {
             return now.change().tableClass(before.tableClass()).done();
         }
     },
-    /** The regions. */
+    /** The regions: of a table that had no replicas it is told at once that it is a global one (October 2026). */
     REPLICAS(TableStatus.UPDATING) {
         @Override
         TableSettings still(TableSettings before, TableSettings now) {
-            return now.change().replication(before.replication()).done();
+            Replication shown = before.replication().global()
+                    ? before.replication()
+                    : now.replication().begun();
+            return now.change().replication(shown).done();
         }
     },
     /** Encryption: the table stays ACTIVE. */

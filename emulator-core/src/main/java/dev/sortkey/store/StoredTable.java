@@ -139,8 +139,9 @@ final class StoredTable implements Table {
     }
 
     @Override
-    public List<Item> snapshot() {
+    public List<Item> snapshot(Runnable atThatMoment) {
         return stripes.writeEverywhere(() -> {
+            atThatMoment.run();
             List<Item> all = new ArrayList<>();
             for (Partition partition : items.all()) {
                 partition.read(KeyRange.ALL, true, (sortKey, item) -> {

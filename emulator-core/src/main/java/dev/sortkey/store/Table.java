@@ -41,7 +41,16 @@ public interface Table extends ReadSource {
     void forget(ChangeListener listener);
 
     /** All items as of one moment, in the order of a scan. */
-    List<Item> snapshot();
+    default List<Item> snapshot() {
+        return snapshot(() -> {});
+    }
+
+    /**
+     * All items as of one moment, in the order of a scan.
+     *
+     * @param atThatMoment runs at that moment, while no write is under way; must be quick and not call the store
+     */
+    List<Item> snapshot(Runnable atThatMoment);
 
     /** The secondary index of that name. */
     Optional<ReadSource> index(String name);

@@ -30,6 +30,11 @@ public final class EmulatorClient implements AutoCloseable {
         emulator = new Emulator(options);
     }
 
+    /** A client of that emulator, which it closes. */
+    public EmulatorClient(Emulator emulator) {
+        this.emulator = emulator;
+    }
+
     /** An error as a client sees it. */
     public record Refusal(String type, String message) {}
 

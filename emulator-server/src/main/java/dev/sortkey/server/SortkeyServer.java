@@ -1,6 +1,5 @@
 package dev.sortkey.server;
 
-import dev.sortkey.Emulator;
 import dev.sortkey.EmulatorOptions;
 import dev.sortkey.server.flags.DelayRange;
 import dev.sortkey.server.flags.ServeOptions;
@@ -9,6 +8,7 @@ import dev.sortkey.server.http.HttpServer;
 import dev.sortkey.server.protocol.FrontDoor;
 import dev.sortkey.server.protocol.Namespaces;
 import dev.sortkey.server.protocol.RequestLog;
+import dev.sortkey.store.PropagationDelay;
 import dev.sortkey.store.Room;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -55,7 +55,7 @@ public final class SortkeyServer implements AutoCloseable {
         Room room = new HeapRoom();
         Namespaces namespaces = new Namespaces(
                 options.isolateBy(),
-                () -> new Emulator(emulatorOptions(options, clock, room)),
+                emulatorOptions(options, clock, room),
                 hint -> Log.HINTS.log(System.Logger.Level.INFO, hint));
         namespaces.warmUp();
         options.ttlInterval().ifPresent(namespaces::expireItemsEvery);
@@ -71,10 +71,12 @@ public final class SortkeyServer implements AutoCloseable {
 
     private static EmulatorOptions emulatorOptions(ServeOptions options, InstantSource clock, Room room) {
         DelayRange delay = options.gsiDelay();
+        DelayRange replication = options.replicationDelay();
         EmulatorOptions.Builder builder = EmulatorOptions.builder()
                 .clock(clock)
                 .wording(options.wording())
                 .indexDelay(delay.least(), delay.most(), DELAY_SEED)
+                .replicationDelay(new PropagationDelay(replication.least(), replication.most(), DELAY_SEED))
                 .tableDelay(options.tableDelay())
                 .room(room)
                 .sharding(options.sharding())

@@ -30,8 +30,7 @@ final class ReplicaScaling {
                 .startObject()
                 .name("Replicas")
                 .startArray();
-        List<Replica> members = table.settings().replication().members();
-        members.forEach(replica -> writeReplica(replica, table, answer));
+        regions(table).forEach(region -> writeReplica(region, table, answer));
         answer.endArray()
                 .member("TableName", table.name())
                 .member("TableStatus", "ACTIVE")
@@ -39,7 +38,15 @@ final class ReplicaScaling {
                 .endObject();
     }
 
-    private static void writeReplica(Replica replica, TableDefinition table, JsonOutput answer) {
+    /** All regions, the caller's among them, in order of their names (observed, October 2026). */
+    static List<String> regions(TableDefinition table) {
+        return table.settings().replication().members().stream()
+                .map(Replica::region)
+                .sorted()
+                .toList();
+    }
+
+    private static void writeReplica(String region, TableDefinition table, JsonOutput answer) {
         answer.startObject().name("GlobalSecondaryIndexes").startArray();
         table.globalIndexes().forEach(index -> {
             answer.startObject().member("IndexName", index.name()).member("IndexStatus", "ACTIVE");
@@ -47,13 +54,19 @@ final class ReplicaScaling {
             writeSettings("ProvisionedWriteCapacityAutoScalingSettings", answer);
             answer.endObject();
         });
-        answer.endArray().member("RegionName", replica.region());
+        answer.endArray().member("RegionName", region);
         writeSettings("ReplicaProvisionedReadCapacityAutoScalingSettings", answer);
         writeSettings("ReplicaProvisionedWriteCapacityAutoScalingSettings", answer);
         answer.member("ReplicaStatus", "ACTIVE").endObject();
     }
 
     private static void writeSettings(String name, JsonOutput answer) {
-        answer.name(name).startObject().member("AutoScalingDisabled", true).endObject();
+        answer.name(name)
+                .startObject()
+                .member("AutoScalingDisabled", true)
+                .name("ScalingPolicies")
+                .startArray()
+                .endArray()
+                .endObject();
     }
 }

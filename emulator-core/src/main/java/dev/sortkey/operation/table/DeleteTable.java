@@ -1,10 +1,7 @@
 package dev.sortkey.operation.table;
 
-import dev.sortkey.error.TableProblems;
 import dev.sortkey.json.JsonOutput;
-import dev.sortkey.lifecycle.Lifecycles;
 import dev.sortkey.lifecycle.TableLife;
-import dev.sortkey.lifecycle.Transition;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
@@ -15,7 +12,6 @@ import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Table;
 import java.time.Instant;
-import java.util.List;
 
 /** DeleteTable. */
 public final class DeleteTable implements Operation {
@@ -36,35 +32,10 @@ public final class DeleteTable implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Table table = TableNames.requireForControl(request.require(TABLE_NAME), context);
         Instant now = context.clock().instant();
-        Lifecycles lifecycles = context.lifecycles();
-        if (lifecycles.delays().table().isZero()) {
-            check(table.definition(), lifecycles.of(table));
-            drop(table, context);
-        } else {
-            table.redefine(definition -> {
-                check(definition, lifecycles.of(table));
-                Instant gone = now.plus(lifecycles.delays().table());
-                lifecycles.begin(table, List.of(new Transition.Deletion(gone)));
-                return definition;
-            });
-        }
+        TableDefinition deleted =
+                ReplicaTables.alone(table, context, () -> new TableDeletion(table, now, context).run());
         answer.startObject().name("TableDescription");
-        TableDescription.of(table, table.definition(), TableLife.deleting(now), now)
-                .write(answer);
+        TableDescription.of(table, deleted, TableLife.deleting(now), now).write(answer);
         answer.endObject();
-    }
-
-    private static void check(TableDefinition table, TableLife life) {
-        UpdateAdmission.checkDeletion(table, life);
-        if (table.settings().deletionProtection()) {
-            throw TableProblems.deletionProtected();
-        }
-    }
-
-    private static void drop(Table table, OperationContext context) {
-        String name = table.definition().name();
-        if (!context.database().drop(name)) {
-            throw TableProblems.tableNotFound(name);
-        }
     }
 }

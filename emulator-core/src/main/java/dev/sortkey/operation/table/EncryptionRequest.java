@@ -80,13 +80,22 @@ record EncryptionRequest(Optional<Boolean> enabled, Optional<String> type, Optio
 
     /** The ARN of the key: as sent, or made of an id; an alias stands for the same key every time. */
     private String keyArn(OperationContext context) {
-        String named = key.orElse(MANAGED_KEY);
-        if (named.startsWith("arn:")) {
-            return named;
-        }
-        String id = named.startsWith("alias/")
+        return keyArn(key.orElse(MANAGED_KEY), context.region(), context.accountId());
+    }
+
+    /** The ARN of a key of that region, by what a caller names it. */
+    static String keyArn(String named, String region, String accountId) {
+        return named.startsWith("arn:") ? named : TableArns.of("kms", "key/" + keyId(named), region, accountId);
+    }
+
+    /** Whether the key is the one that DynamoDB manages for the account, and not one of the caller's own. */
+    static boolean isManaged(Encryption encryption) {
+        return encryption.kmsMasterKeyArn().endsWith("key/" + keyId(MANAGED_KEY));
+    }
+
+    private static String keyId(String named) {
+        return named.startsWith("alias/")
                 ? UUID.nameUUIDFromBytes(named.getBytes(StandardCharsets.UTF_8)).toString()
                 : named;
-        return TableArns.of("kms", "key/" + id, context);
     }
 }

@@ -2,41 +2,111 @@ package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.lifecycle.TableStatus;
+import dev.sortkey.schema.ReplicaOverrides;
 import dev.sortkey.schema.Replication;
 import dev.sortkey.schema.Replication.Replica;
-import java.util.List;
+import dev.sortkey.schema.TableDefinition;
+import dev.sortkey.schema.TableSettings;
+import java.time.Instant;
+import java.util.Optional;
 
-/** Writes what a table's description says about replicas; nothing where there are none. */
+/**
+ * Writes what a table's description says about replicas; nothing where there are none. What is the same in the replica
+ * as here is not told of it (observed, October 2026).
+ */
 final class ReplicaDescription {
-    private static final String MODE = "ENABLED_WITH_OVERRIDES";
+    private static final String MODE = "GlobalTableSettingsReplicationMode";
+    private static final String OVERRIDABLE = "ENABLED_WITH_OVERRIDES";
+    private static final String REGION_NAME = "RegionName";
 
-    private ReplicaDescription() {}
+    private final TableDefinition table;
+    private final Replication replication;
+    private final JsonOutput output;
 
-    /** GlobalTableSettingsReplicationMode and GlobalTableVersion. */
-    static void writeVersion(Replication replication, JsonOutput output) {
-        if (replication.global()) {
-            output.member("GlobalTableSettingsReplicationMode", MODE).member("GlobalTableVersion", "2019.11.21");
+    /** Of the table as it is seen from the region of its ARN. */
+    ReplicaDescription(TableDefinition table, JsonOutput output) {
+        this.table = table;
+        this.replication = table.settings().replication();
+        this.output = output;
+    }
+
+    /** GlobalTableSettingsReplicationMode, GlobalTableVersion and GlobalTableWitnesses. */
+    void writeVersion() {
+        if (!replication.global()) {
+            replication.settingsMode().ifPresent(mode -> output.member(MODE, mode.name()));
+            return;
+        }
+        output.member(MODE, OVERRIDABLE).member("GlobalTableVersion", "2019.11.21");
+        replication
+                .witness()
+                .ifPresent(region -> output.name("GlobalTableWitnesses")
+                        .startArray()
+                        .startObject()
+                        .member(REGION_NAME, region)
+                        .member("WitnessStatus", TableStatus.ACTIVE.name())
+                        .endObject()
+                        .endArray());
+    }
+
+    /** MultiRegionConsistency, which is told only when it is strong. */
+    void writeConsistency() {
+        if (replication.strong()) {
+            output.member("MultiRegionConsistency", "STRONG");
         }
     }
 
     /** Replicas: all but the one that the description is of. */
-    static void writeReplicas(List<Replica> replicas, JsonOutput output) {
-        if (replicas.isEmpty()) {
+    void writeReplicas() {
+        if (!replication.global()) {
             return;
         }
         output.name("Replicas").startArray();
-        for (Replica replica : replicas) {
-            output.startObject()
-                    .member("GlobalTableSettingsReplicationMode", MODE)
-                    .member("RegionName", replica.region())
-                    .member("ReplicaStatus", TableStatus.ACTIVE.name());
-            replica.tableClass()
-                    .ifPresent(tableClass -> output.name("ReplicaTableClassSummary")
-                            .startObject()
-                            .member("TableClass", tableClass.name())
-                            .endObject());
-            output.endObject();
-        }
+        replication.seenFrom(TableArns.region(table)).forEach(this::writeReplica);
         output.endArray();
+    }
+
+    private void writeReplica(Replica replica) {
+        ReplicaOverrides overrides = replica.overrides();
+        TableSettings settings = table.settings();
+        ThroughputDescription throughputs = new ThroughputDescription(table.created(), output);
+        output.startObject();
+        writeIndexes(overrides, throughputs);
+        output.member(MODE, OVERRIDABLE);
+        overrides.kmsMasterKeyArn().ifPresent(arn -> output.member("KMSMasterKeyId", arn));
+        writeMaxReads(overrides.maxReadRequestUnits());
+        output.member(REGION_NAME, replica.region()).member("ReplicaStatus", TableStatus.ACTIVE.name());
+        overrides.tableClass().ifPresent(tableClass -> {
+            output.name("ReplicaTableClassSummary").startObject();
+            tableClass.lastUpdate().ifPresent(time -> writeTime(time));
+            output.member("TableClass", tableClass.tableClass().name()).endObject();
+        });
+        throughputs.writeWarm(settings.throughput().warm(), false);
+        output.endObject();
+    }
+
+    private void writeTime(Instant time) {
+        ThroughputDescription.writeTime("LastUpdateDateTime", time, output);
+    }
+
+    private void writeIndexes(ReplicaOverrides overrides, ThroughputDescription throughputs) {
+        if (table.globalIndexes().isEmpty()) {
+            return;
+        }
+        output.name("GlobalSecondaryIndexes").startArray();
+        table.globalIndexes().forEach(index -> {
+            output.startObject().member("IndexName", index.name());
+            writeMaxReads(
+                    Optional.ofNullable(overrides.indexMaxReadRequestUnits().get(index.name())));
+            throughputs.writeWarm(table.settings().throughputOf(index.name()).warm(), false);
+            output.endObject();
+        });
+        output.endArray();
+    }
+
+    private void writeMaxReads(Optional<Long> units) {
+        units.ifPresent(ceiling -> output.name("OnDemandThroughputOverride")
+                .startObject()
+                .member(ThroughputRequest.Ceilings.READ, ceiling)
+                .endObject());
     }
 }

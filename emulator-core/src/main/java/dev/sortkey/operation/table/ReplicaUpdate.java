@@ -1,21 +1,18 @@
 package dev.sortkey.operation.table;
 
 import static dev.sortkey.shape.Constraint.minLength;
-import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.ReplicaProblems;
-import dev.sortkey.schema.TableClass;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** One action of UpdateTable's ReplicaUpdates. */
-record ReplicaUpdate(Kind kind, String region, Optional<TableClass> tableClass) {
+record ReplicaUpdate(Kind kind, String region, ReplicaSettings settings) {
     /** What is done to the replica. */
     enum Kind {
         CREATE,
@@ -23,32 +20,20 @@ record ReplicaUpdate(Kind kind, String region, Optional<TableClass> tableClass) 
         DELETE
     }
 
-    /** The members of Create and Update, which are the same. */
+    /** An action with settings; Create and Update have the same members. */
     private static final class Action {
         final Shape shape;
         final Member<String> region;
-        final Member<String> tableClass;
-        final UnsupportedMembers unsupported;
+        final ReplicaSettings.Members settings;
 
         Action(String name) {
             shape = new Shape(name);
             region = shape.member("RegionName", MemberType.STRING, required());
-            tableClass = shape.member(
-                    "TableClassOverride", MemberType.STRING, oneOf("STANDARD", "STANDARD_INFREQUENT_ACCESS"));
-            Shape index = new Shape("ReplicaGlobalSecondaryIndex");
-            unsupported = new UnsupportedMembers(shape)
-                    .add("KMSMasterKeyId", MemberType.STRING)
-                    .add(
-                            "ProvisionedThroughputOverride",
-                            MemberType.structure(new Shape("ProvisionedThroughputOverride")))
-                    .add("OnDemandThroughputOverride", MemberType.structure(new Shape("OnDemandThroughputOverride")))
-                    .add("GlobalSecondaryIndexes", MemberType.list(MemberType.structure(index)), minLength(1));
+            settings = new ReplicaSettings.Members(shape);
         }
 
         ReplicaUpdate read(Kind kind, Struct action) {
-            unsupported.refuse(action);
-            return new ReplicaUpdate(
-                    kind, action.require(region), action.get(tableClass).map(TableClass::valueOf));
+            return new ReplicaUpdate(kind, action.require(region), settings.read(action));
         }
     }
 
@@ -67,17 +52,14 @@ record ReplicaUpdate(Kind kind, String region, Optional<TableClass> tableClass) 
         return shape.member("ReplicaUpdates", MemberType.list(MemberType.structure(SHAPE)), minLength(1));
     }
 
-    /** The one action that a request may have. */
-    static Optional<ReplicaUpdate> read(Optional<List<Struct>> updates) {
+    /** The actions, all of one kind; the same one twice is one (observed, October 2026). */
+    static List<ReplicaUpdate> read(List<Struct> updates) {
         List<ReplicaUpdate> actions = new ArrayList<>();
-        updates.orElse(List.of()).forEach(update -> actions.addAll(actionsOf(update)));
+        updates.forEach(update -> actions.addAll(actionsOf(update)));
         if (actions.stream().map(ReplicaUpdate::kind).distinct().count() > 1) {
             throw ReplicaProblems.severalKinds();
         }
-        if (actions.size() > 1) {
-            throw ReplicaProblems.severalActions();
-        }
-        return actions.stream().findFirst();
+        return actions.stream().distinct().toList();
     }
 
     private static List<ReplicaUpdate> actionsOf(Struct update) {
@@ -85,11 +67,11 @@ record ReplicaUpdate(Kind kind, String region, Optional<TableClass> tableClass) 
         update.get(CREATE).ifPresent(action -> actions.add(CREATE_ACTION.read(Kind.CREATE, action)));
         update.get(UPDATE).ifPresent(action -> actions.add(UPDATE_ACTION.read(Kind.UPDATE, action)));
         update.get(DELETE)
-                .ifPresent(action ->
-                        actions.add(new ReplicaUpdate(Kind.DELETE, action.require(DELETED_REGION), Optional.empty())));
+                .ifPresent(action -> actions.add(
+                        new ReplicaUpdate(Kind.DELETE, action.require(DELETED_REGION), ReplicaSettings.NONE)));
         boolean nothing = actions.stream()
                 .anyMatch(action ->
-                        action.kind() == Kind.UPDATE && action.tableClass().isEmpty());
+                        action.kind() == Kind.UPDATE && action.settings().empty());
         if (actions.isEmpty() || nothing) {
             throw ReplicaProblems.noAction();
         }

@@ -24,18 +24,32 @@ public final class TableArns {
 
     /** The ARN of a resource of the caller's account and region. */
     public static String of(String service, String resource, OperationContext context) {
-        return "arn:" + partition(context.region()) + ":" + service + ":" + context.region() + ":" + context.accountId()
-                + ":" + resource;
+        return of(service, resource, context.region(), context.accountId());
+    }
+
+    /** The ARN of a resource of that account and region. */
+    static String of(String service, String resource, String region, String accountId) {
+        return "arn:" + partition(region) + ":" + service + ":" + region + ":" + accountId + ":" + resource;
     }
 
     /** The region of the table's ARN. */
     static String region(TableDefinition table) {
-        return table.arn().split(":", 6)[3];
+        return region(table.arn());
     }
 
-    /** The ARN of the same table in another region. */
-    static String inRegion(TableDefinition table, String region) {
-        return table.arn().replaceFirst(":" + region(table) + ":", ":" + region + ":");
+    /** The region of an ARN. */
+    static String region(String arn) {
+        return parts(arn)[3];
+    }
+
+    /** The ARN of the same resource in another region. */
+    static String inRegion(String arn, String region) {
+        String[] parts = parts(arn);
+        return of(parts[2], parts[5], region, parts[4]);
+    }
+
+    private static String[] parts(String arn) {
+        return arn.split(":", 6);
     }
 
     private static String partition(String region) {

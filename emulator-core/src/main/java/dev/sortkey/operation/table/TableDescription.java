@@ -50,10 +50,7 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
 
     /** The same table as a caller in that region sees it, if it has a replica there. */
     TableDescription seenFrom(String region) {
-        if (!shown.settings().replication().has(region)) {
-            return this;
-        }
-        return new TableDescription(table, shown.withArn(TableArns.inRegion(shown, region)), life, announced, now);
+        return new TableDescription(table, ReplicaView.seenFrom(shown, region), life, announced, now);
     }
 
     /** Writes it whole, as a value. */
@@ -65,20 +62,22 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
         TableSettings settings = shown.settings();
         boolean creating = life.status() == TableStatus.CREATING;
         ThroughputDescription throughputs = new ThroughputDescription(now, output);
+        ReplicaDescription replicas = new ReplicaDescription(shown, output);
         output.startObject();
         writeAttributeDefinitions(output);
         writeBilling(settings.billing(), output);
         ThroughputDescription.writeTime("CreationDateTime", shown.created(), output);
         output.member("DeletionProtectionEnabled", settings.deletionProtection());
         writeGlobalIndexes(throughputs, output);
-        ReplicaDescription.writeVersion(settings.replication(), output);
+        replicas.writeVersion();
         output.member("ItemCount", table.itemCount());
         IndexDescription.writeKeySchema(shown.keys(), output);
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         writeLocalIndexes(output);
+        replicas.writeConsistency();
         throughputs.writeOnDemand(settings.throughput().onDemand());
         throughputs.writeProvisioned(settings.throughput().provisioned());
-        ReplicaDescription.writeReplicas(settings.replication().seenFrom(TableArns.region(shown)), output);
+        replicas.writeReplicas();
         if (creating) {
             shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
         }
@@ -120,6 +119,7 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         new ThroughputDescription(now, output)
                 .writeProvisioned(settings.throughput().provisioned());
+        new ReplicaDescription(shown, output).writeReplicas();
         settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);

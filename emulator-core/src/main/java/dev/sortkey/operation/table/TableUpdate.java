@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.error.ReplicaProblems;
+import dev.sortkey.error.TableProblems;
 import dev.sortkey.error.ThroughputProblems;
 import dev.sortkey.error.VectorProblems;
 import dev.sortkey.operation.OperationContext;
@@ -9,6 +10,8 @@ import dev.sortkey.operation.table.ThroughputRequest.Units;
 import dev.sortkey.schema.Billing;
 import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.OnDemandThroughput;
+import dev.sortkey.schema.Replication;
+import dev.sortkey.schema.Replication.SettingsMode;
 import dev.sortkey.schema.TableClass;
 import dev.sortkey.schema.TableClassSettings;
 import dev.sortkey.schema.TableDefinition;
@@ -38,8 +41,17 @@ final class TableUpdate {
         return now;
     }
 
-    /** The definition after the change. */
-    TableDefinition apply(TableDefinition before) {
+    /** The table after the change, in all its regions. */
+    RegionalDefinitions apply(TableDefinition before) {
+        RegionalDefinitions definitions = new RegionalDefinitions(before, context);
+        definitions.change(TableArns.region(before), before, changed(before));
+        if (!request.globalTable().empty()) {
+            new ReplicaChange(request.globalTable(), before, context).apply(definitions);
+        }
+        return definitions;
+    }
+
+    private TableDefinition changed(TableDefinition before) {
         IndexChanges.checkOneOnline(request);
         boolean onDemand = request.billingMode()
                 .map(mode -> new Billing(mode, Optional.empty()).onDemand())
@@ -54,13 +66,7 @@ final class TableUpdate {
         TableDefinition vectored = request.vectorIndexUpdates().isEmpty()
                 ? indexed
                 : new VectorIndexChanges(indexed, request.definitions()).apply(request.vectorIndexUpdates(), onDemand);
-        TableDefinition after = vectored.withSettings(changed(vectored));
-        return request.replica().map(replica -> replicated(replica, after)).orElse(after);
-    }
-
-    private TableDefinition replicated(ReplicaUpdate update, TableDefinition table) {
-        Instant beginning = RecordedStreams.of(context).beginning(table.name(), now);
-        return table.withSettings(ReplicaChange.apply(update, table, beginning, context));
+        return vectored.withSettings(settingsChanged(vectored));
     }
 
     /** Billing mode, and the table's throughput. */
@@ -133,10 +139,12 @@ final class TableUpdate {
     }
 
     /** Everything that is neither billing nor an index. */
-    private TableSettings changed(TableDefinition table) {
+    private TableSettings settingsChanged(TableDefinition table) {
         TableSettings settings = table.settings();
         TableSettings.Change change = settings.change().throughput(adjusted(settings));
-        if (settings.replication().global()
+        Replication replication = settings.replication();
+        if (replication.global()
+                && !replication.strong()
                 && request.stream().filter(stream -> !stream.enabled()).isPresent()) {
             throw ReplicaProblems.streamNeeded();
         }
@@ -149,7 +157,15 @@ final class TableUpdate {
                 .ifPresent(encryption -> change.encryption(encryption.update(settings.encryption(), context)));
         request.tableClass().ifPresent(tableClass -> change.tableClass(reclassed(settings, tableClass)));
         request.deletionProtection().ifPresent(change::deletionProtection);
+        request.settingsMode().ifPresent(mode -> change.replication(moded(replication, mode)));
         return change.done();
+    }
+
+    private static Replication moded(Replication replication, SettingsMode mode) {
+        if (replication.global()) {
+            throw TableProblems.notSupported("GlobalTableSettingsReplicationMode of a global table");
+        }
+        return replication.withSettingsMode(mode);
     }
 
     private Throughput adjusted(TableSettings settings) {

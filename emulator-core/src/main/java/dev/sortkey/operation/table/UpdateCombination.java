@@ -1,5 +1,6 @@
 package dev.sortkey.operation.table;
 
+import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.error.TableSettingProblems;
 import dev.sortkey.schema.BillingMode;
 import java.util.EnumSet;
@@ -23,7 +24,8 @@ final class UpdateCombination {
         DELETION_PROTECTION,
         ON_DEMAND_THROUGHPUT,
         WARM_THROUGHPUT,
-        REPLICA
+        REPLICA,
+        SETTINGS_MODE
     }
 
     private UpdateCombination() {}
@@ -43,7 +45,8 @@ final class UpdateCombination {
         addIf(request.deletionProtection().isPresent(), Concern.DELETION_PROTECTION, concerns);
         addIf(request.throughput().onDemand().isPresent(), Concern.ON_DEMAND_THROUGHPUT, concerns);
         addIf(request.throughput().warm().isPresent(), Concern.WARM_THROUGHPUT, concerns);
-        addIf(request.replica().isPresent(), Concern.REPLICA, concerns);
+        addIf(!request.globalTable().empty(), Concern.REPLICA, concerns);
+        addIf(request.settingsMode().isPresent(), Concern.SETTINGS_MODE, concerns);
         return concerns;
     }
 
@@ -65,6 +68,9 @@ final class UpdateCombination {
         Set<Concern> concerns = concernsOf(request);
         if (concerns.size() < 2) {
             return;
+        }
+        if (request.globalTable().aboutConsistency() && concerns.contains(Concern.REPLICA)) {
+            throw StrongConsistencyProblems.notAlone();
         }
         checkAlone(concerns, Concern.ENCRYPTION, "Server-Side Encryption modification");
         checkAlone(concerns, Concern.TABLE_CLASS, "TableClass modification");

@@ -1,6 +1,5 @@
 package dev.sortkey.operation.table;
 
-import static dev.sortkey.shape.Constraint.minLength;
 import static dev.sortkey.shape.Constraint.oneOf;
 
 import dev.sortkey.operation.CommonMembers;
@@ -28,12 +27,13 @@ final class UpdateMembers {
     static final Member<String> TABLE_CLASS =
             INPUT.member("TableClass", MemberType.STRING, oneOf("STANDARD", "STANDARD_INFREQUENT_ACCESS"));
     static final Member<Boolean> DELETION_PROTECTION = INPUT.member("DeletionProtectionEnabled", MemberType.BOOLEAN);
-    static final Member<List<Struct>> REPLICA_UPDATES = ReplicaUpdate.member(INPUT);
-    static final UnsupportedMembers UNSUPPORTED = new UnsupportedMembers(INPUT)
-            .add("MultiRegionConsistency", MemberType.STRING, oneOf("EVENTUAL", "STRONG"))
-            .addList("GlobalTableWitnessUpdates", minLength(1))
-            .add("GlobalTableSettingsReplicationMode", MemberType.STRING)
-            .add("DisassociationProtectionEnabled", MemberType.BOOLEAN);
+    static final GlobalTableRequest.Members GLOBAL_TABLE = new GlobalTableRequest.Members(INPUT);
+    static final Member<String> SETTINGS_REPLICATION_MODE = INPUT.member(
+            "GlobalTableSettingsReplicationMode",
+            MemberType.STRING,
+            oneOf("ENABLED", "DISABLED", "ENABLED_WITH_OVERRIDES"));
+    static final UnsupportedMembers UNSUPPORTED =
+            new UnsupportedMembers(INPUT).add("DisassociationProtectionEnabled", MemberType.BOOLEAN);
 
     private UpdateMembers() {}
 }

@@ -1,13 +1,16 @@
 package dev.sortkey.operation.table;
 
+import dev.sortkey.error.ReplicaProblems;
 import dev.sortkey.error.TableSchemaProblems;
 import dev.sortkey.error.TableSettingProblems;
 import dev.sortkey.error.ThroughputProblems;
 import dev.sortkey.schema.BillingMode;
+import dev.sortkey.schema.Replication.SettingsMode;
 import dev.sortkey.schema.TableClass;
 import dev.sortkey.shape.Struct;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What an UpdateTable asks for, checked as far as that goes without the table. */
 record UpdateRequest(
@@ -20,7 +23,8 @@ record UpdateRequest(
         Optional<EncryptionRequest> encryption,
         Optional<TableClass> tableClass,
         Optional<Boolean> deletionProtection,
-        Optional<ReplicaUpdate> replica) {
+        GlobalTableRequest globalTable,
+        Optional<SettingsMode> settingsMode) {
 
     /** Reads and checks it. */
     static UpdateRequest read(Struct request) {
@@ -38,10 +42,19 @@ record UpdateRequest(
                 request.get(UpdateMembers.SSE_SPECIFICATION).map(EncryptionRequest::read),
                 request.get(UpdateMembers.TABLE_CLASS).map(TableClass::valueOf),
                 request.get(UpdateMembers.DELETION_PROTECTION),
-                ReplicaUpdate.read(request.get(UpdateMembers.REPLICA_UPDATES)));
+                UpdateMembers.GLOBAL_TABLE.read(request),
+                request.get(UpdateMembers.SETTINGS_REPLICATION_MODE).map(UpdateRequest::settingsMode));
         UpdateCombination.check(read);
+        read.globalTable().check();
         read.stream().ifPresent(StreamRequest::checkUpdate);
         return read;
+    }
+
+    private static SettingsMode settingsMode(String mode) {
+        return Stream.of(SettingsMode.values())
+                .filter(settable -> settable.name().equals(mode))
+                .findFirst()
+                .orElseThrow(() -> ReplicaProblems.settingsModeOfRegionalTable(mode));
     }
 
     /** Something must be asked for; an empty list of index updates is nothing, and with something it is a mistake. */
@@ -57,7 +70,8 @@ record UpdateRequest(
                 || request.has(UpdateMembers.SSE_SPECIFICATION)
                 || request.has(UpdateMembers.TABLE_CLASS)
                 || request.has(UpdateMembers.DELETION_PROTECTION)
-                || request.has(UpdateMembers.REPLICA_UPDATES);
+                || request.has(UpdateMembers.GLOBAL_TABLE.replicaUpdates)
+                || request.has(UpdateMembers.SETTINGS_REPLICATION_MODE);
         if (!other && updates.orElse(List.of()).isEmpty()) {
             throw TableSettingProblems.nothingToUpdate();
         }

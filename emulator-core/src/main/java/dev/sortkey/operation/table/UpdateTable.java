@@ -35,22 +35,22 @@ public final class UpdateTable implements Operation {
         Table table = TableNames.requireForControl(request.require(UpdateMembers.TABLE_NAME), context);
         TableUpdate update = new TableUpdate(asked, context);
         Lifecycles lifecycles = context.lifecycles();
-        List<Applied> applied = new ArrayList<>(1);
-        table.redefine(before -> {
+        List<TableLife> lives = new ArrayList<>(1);
+        ReplicaTables.Changed changed = ReplicaTables.change(table, context, before -> {
             TableLife life = lifecycles.of(table);
             UpdateAdmission.check(asked, before, life);
-            TableDefinition after = update.apply(before);
+            RegionalDefinitions definitions = update.apply(before);
+            TableDefinition after = definitions.stillAt(TableArns.region(before));
             List<Transition> begun = UpdateTransitions.of(asked, before, after, update.now(), lifecycles.delays());
             lifecycles.begin(table, begun);
-            applied.add(new Applied(after, life.with(begun)));
-            return after;
+            lives.add(life.with(begun));
+            return definitions;
         });
+        TableLife last = lives.get(lives.size() - 1);
         answer.startObject().name("TableDescription");
-        Applied last = applied.get(applied.size() - 1);
-        TableDescription.of(table, last.after(), last.life(), update.now()).write(answer);
+        TableDescription.of(table, changed.after(), last, update.now())
+                .seenFrom(context.region())
+                .write(answer);
         answer.endObject();
     }
-
-    /** A change, and what was under way when it had been made. */
-    private record Applied(TableDefinition after, TableLife life) {}
 }

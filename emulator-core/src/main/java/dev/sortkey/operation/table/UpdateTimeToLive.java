@@ -4,6 +4,7 @@ import static dev.sortkey.shape.Constraint.length;
 import static dev.sortkey.shape.Constraint.required;
 
 import dev.sortkey.error.ExpiryProblems;
+import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.lifecycle.ChangedSetting;
 import dev.sortkey.lifecycle.Lifecycles;
@@ -62,11 +63,12 @@ public final class UpdateTimeToLive implements Operation {
         }
         Instant now = context.clock().instant();
         Instant settled = now.plus(lifecycles.delays().table());
-        table.redefine(before -> {
-            TableDefinition after = changed(before, enabled, attribute, now);
+        ReplicaTables.change(table, context, before -> {
+            RegionalDefinitions definitions = new RegionalDefinitions(before, context);
+            definitions.change(TableArns.region(before), before, changed(before, enabled, attribute, now));
             lifecycles.begin(
                     table, List.of(new Transition.SettingChange(ChangedSetting.TIME_TO_LIVE, before, settled)));
-            return after;
+            return definitions;
         });
         answer.startObject()
                 .name("TimeToLiveSpecification")
@@ -79,6 +81,9 @@ public final class UpdateTimeToLive implements Operation {
 
     private static TableDefinition changed(TableDefinition before, boolean enabled, String attribute, Instant now) {
         TimeToLive current = before.settings().timeToLive();
+        if (before.settings().replication().strong()) {
+            throw StrongConsistencyProblems.timeToLive();
+        }
         check(current, enabled, attribute);
         if (current.lastChange()
                 .filter(last -> now.isBefore(last.plus(BETWEEN_CHANGES)))

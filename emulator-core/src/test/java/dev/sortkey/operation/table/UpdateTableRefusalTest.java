@@ -114,8 +114,8 @@ final class UpdateTableRefusalTest {
                                 + "Index: idx"),
                 refused(
                         "what is not there yet is not lost silently",
-                        table("demand", "'MultiRegionConsistency':'STRONG'"),
-                        INVALID + "MultiRegionConsistency is not supported by this emulator"));
+                        table("demand", "'DisassociationProtectionEnabled':true"),
+                        INVALID + "DisassociationProtectionEnabled is not supported by this emulator"));
     }
 
     static Stream<Arguments> combinations() {

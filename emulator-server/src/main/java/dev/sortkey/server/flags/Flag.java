@@ -23,6 +23,12 @@ public enum Flag {
             "TIME",
             Value.REQUIRED,
             "How late changes reach global secondary indexes: 200ms, or at random within 50ms..500ms. Default: 0."),
+    /** Replication between regions. */
+    REPLICATION_DELAY(
+            "TIME",
+            Value.REQUIRED,
+            "How late writes to a global table reach other regions, where --isolate-by keeps them apart: 1s, or at random"
+                    + " within 500ms..2s. Default: 0."),
     /** Statuses of tables that pass. */
     TABLE_DELAY(
             "TIME",

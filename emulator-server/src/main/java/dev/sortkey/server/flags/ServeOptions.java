@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param port the port, or 0 for any free one
  * @param isolateBy what separates callers
  * @param gsiDelay how late changes reach global secondary indexes
+ * @param replicationDelay how late changes of global tables reach other regions
  * @param tableDelay how long tables stay in statuses that pass
  * @param indexBuildDelay how long an index added to a table is being filled; as long as the table delay if empty
  * @param ttlInterval how often expired items are deleted; never if empty
@@ -36,6 +37,7 @@ public record ServeOptions(
         int port,
         IsolateBy isolateBy,
         DelayRange gsiDelay,
+        DelayRange replicationDelay,
         Duration tableDelay,
         Optional<Duration> indexBuildDelay,
         Optional<Duration> ttlInterval,
@@ -56,6 +58,7 @@ public record ServeOptions(
         Optional<Setting> port = settings.of(Flag.PORT);
         Optional<Setting> isolateBy = settings.of(Flag.ISOLATE_BY);
         Optional<Setting> gsiDelay = settings.of(Flag.GSI_DELAY);
+        Optional<Setting> replicationDelay = settings.of(Flag.REPLICATION_DELAY);
         Optional<Setting> tableDelay = settings.of(Flag.TABLE_DELAY);
         Optional<Setting> indexBuildDelay = settings.of(Flag.INDEX_BUILD_DELAY);
         Optional<Setting> ttlInterval = settings.of(Flag.TTL_INTERVAL);
@@ -70,6 +73,7 @@ public record ServeOptions(
                 port.isPresent() ? port(port.get()) : DEFAULT_PORT,
                 isolateBy.isPresent() ? isolateBy(isolateBy.get()) : IsolateBy.NOTHING,
                 gsiDelay.isPresent() ? DelayRange.of(gsiDelay.get()) : DelayRange.NONE,
+                replicationDelay.isPresent() ? DelayRange.of(replicationDelay.get()) : DelayRange.NONE,
                 tableDelay.isPresent() ? duration(tableDelay.get()) : Duration.ZERO,
                 indexBuildDelay.isPresent() ? Optional.of(duration(indexBuildDelay.get())) : Optional.empty(),
                 ttlInterval.isPresent()

@@ -19,6 +19,16 @@ public enum IsolateBy {
         this.byRegion = byRegion;
     }
 
+    /** Whether regions are kept apart. */
+    boolean regions() {
+        return byRegion;
+    }
+
+    /** Whose regions the caller sees, if they are kept apart. */
+    String ownerOf(Caller caller) {
+        return byKey ? caller.accessKey() : "";
+    }
+
     /** The name of the caller's namespace, also for people to read. */
     String namespaceOf(Caller caller) {
         if (!byKey && !byRegion) {

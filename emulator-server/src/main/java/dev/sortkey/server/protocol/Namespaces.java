@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.sortkey.Emulator;
 import dev.sortkey.Emulator.Answer;
 import dev.sortkey.Emulator.RequestContext;
+import dev.sortkey.EmulatorOptions;
+import dev.sortkey.Regions;
 import dev.sortkey.error.ErrorType;
 import dev.sortkey.json.JsonOutput;
 import java.io.IOException;
@@ -14,28 +16,29 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * One emulator a namespace, made when its first request comes. Without isolation there is one for all callers. A caller
  * who misses a table that another namespace has gets DynamoDB's answer unchanged; where the table is, the log says.
+ * Where regions are kept apart, those of one owner are an account's: global tables replicate between them.
  */
 public final class Namespaces implements Backend, AutoCloseable {
     private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
 
     private final IsolateBy isolateBy;
-    private final Supplier<Emulator> maker;
+    private final EmulatorOptions options;
     private final Consumer<String> hints;
     private final Map<String, Emulator> emulators = new ConcurrentHashMap<>();
+    private final Map<String, Regions> owners = new ConcurrentHashMap<>();
     private final Emulator shared;
     private volatile Optional<Thread> expiring = Optional.empty();
 
-    /** Namespaces whose emulators are made by the maker; hints for people go to the sink, a line each. */
-    public Namespaces(IsolateBy isolateBy, Supplier<Emulator> maker, Consumer<String> hints) {
+    /** Namespaces whose emulators have these options; hints for people go to the sink, a line each. */
+    public Namespaces(IsolateBy isolateBy, EmulatorOptions options, Consumer<String> hints) {
         this.isolateBy = isolateBy;
-        this.maker = maker;
+        this.options = options;
         this.hints = hints;
-        this.shared = maker.get();
+        this.shared = new Emulator(options);
     }
 
     /**
@@ -63,8 +66,9 @@ public final class Namespaces implements Backend, AutoCloseable {
         try {
             while (true) {
                 Thread.sleep(pause.toMillis());
-                expireItems(shared);
-                emulators.values().forEach(Namespaces::expireItems);
+                expireItems(shared::expireItems);
+                emulators.values().forEach(emulator -> expireItems(emulator::expireItems));
+                owners.values().forEach(regions -> expireItems(regions::expireItems));
             }
         } catch (InterruptedException closed) {
             // the end
@@ -72,9 +76,9 @@ public final class Namespaces implements Backend, AutoCloseable {
     }
 
     /** What goes wrong with one sweep of one emulator is not the end of all others. */
-    private static void expireItems(Emulator emulator) {
+    private static void expireItems(Runnable sweep) {
         try {
-            emulator.expireItems();
+            sweep.run();
         } catch (RuntimeException | OutOfMemoryError failure) {
             Log.LOGGER.log(
                     System.Logger.Level.ERROR, "expired items were not deleted; the next time may do it", failure);
@@ -92,11 +96,19 @@ public final class Namespaces implements Backend, AutoCloseable {
             return shared.handle(operation, body, context);
         }
         String namespace = isolateBy.namespaceOf(caller);
-        Answer answer = emulators.computeIfAbsent(namespace, any -> maker.get()).handle(operation, body, context);
+        Answer answer =
+                emulators.computeIfAbsent(namespace, any -> make(caller)).handle(operation, body, context);
         if (isTableMissing(answer)) {
             hintAtOtherNamespaces(namespace, body, context);
         }
         return answer;
+    }
+
+    private Emulator make(Caller caller) {
+        return isolateBy.regions()
+                ? owners.computeIfAbsent(isolateBy.ownerOf(caller), any -> new Regions(options))
+                        .in(caller.region())
+                : new Emulator(options);
     }
 
     private static boolean isTableMissing(Answer answer) {
@@ -142,5 +154,6 @@ public final class Namespaces implements Backend, AutoCloseable {
         expiring.ifPresent(Thread::interrupt);
         shared.close();
         emulators.values().forEach(Emulator::close);
+        owners.values().forEach(Regions::close);
     }
 }

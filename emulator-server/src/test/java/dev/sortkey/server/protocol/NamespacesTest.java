@@ -2,7 +2,6 @@ package dev.sortkey.server.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.sortkey.Emulator;
 import dev.sortkey.Emulator.Answer;
 import dev.sortkey.Emulator.RequestContext;
 import dev.sortkey.EmulatorOptions;
@@ -40,7 +39,7 @@ class NamespacesTest {
         "KEY_AND_REGION, one, eu-west-1, true"
     })
     void tablesAreSharedByCallersOfOneNamespace(IsolateBy isolateBy, String key, String region, boolean shared) {
-        try (Namespaces namespaces = new Namespaces(isolateBy, Emulator::new, hints::add)) {
+        try (Namespaces namespaces = new Namespaces(isolateBy, EmulatorOptions.defaults(), hints::add)) {
             assertThat(ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE)
                             .httpStatus())
                     .isEqualTo(200);
@@ -53,7 +52,7 @@ class NamespacesTest {
 
     @Test
     void aMissForATableOfAnotherNamespaceIsHintedAt() {
-        try (Namespaces namespaces = new Namespaces(IsolateBy.KEY_AND_REGION, Emulator::new, hints::add)) {
+        try (Namespaces namespaces = new Namespaces(IsolateBy.KEY_AND_REGION, EmulatorOptions.defaults(), hints::add)) {
             ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE);
             ask(namespaces, new Caller("two", "eu-west-1"), "Scan", "{\"TableName\":\"files\"}");
             assertThat(hints)
@@ -64,7 +63,7 @@ class NamespacesTest {
 
     @Test
     void aMissForATableThatNobodyHasIsNot() {
-        try (Namespaces namespaces = new Namespaces(IsolateBy.KEY, Emulator::new, hints::add)) {
+        try (Namespaces namespaces = new Namespaces(IsolateBy.KEY, EmulatorOptions.defaults(), hints::add)) {
             ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE);
             ask(namespaces, new Caller("two", "eu-west-1"), "Scan", "{\"TableName\":\"elsewhere\"}");
             assertThat(hints).isEmpty();
@@ -83,7 +82,7 @@ class NamespacesTest {
             return Instant.EPOCH;
         };
         EmulatorOptions options = EmulatorOptions.builder().clock(clock).build();
-        try (Namespaces namespaces = new Namespaces(IsolateBy.NOTHING, () -> new Emulator(options), hints::add)) {
+        try (Namespaces namespaces = new Namespaces(IsolateBy.NOTHING, options, hints::add)) {
             ask(namespaces, new Caller("one", "eu-west-1"), "CreateTable", CREATE);
             ask(
                     namespaces,
