@@ -85,6 +85,7 @@ public final class Emulator implements AutoCloseable {
                 options.clock(), options.indexDelay(), options.room(), options.transactionConflicts());
         this.throughput =
                 options.enforceThroughput() ? ThroughputGate.enforcing(options.clock()) : ThroughputGate.open();
+        database.observe(throughput);
         this.operations = operations;
         this.lifecycles =
                 new Lifecycles(options.clock(), new Delays(options.tableDelay(), options.indexBuildDelay()), database);
@@ -93,7 +94,8 @@ public final class Emulator implements AutoCloseable {
         database.observe(streams);
         state.install(RecordedStreams.PART, streams);
         Transfers.install(options.objects(), RequestReader::read, state);
-        RecoveryLogs.install(options.clock(), database, state);
+        RecoveryLogs.install(options.clock(), options.room(), database, state);
+        database.observe(state);
         this.expiry = new Expiry(options.clock(), options.expiryInterval());
         database.observe(expiry);
         others.ifPresent(known -> {

@@ -109,6 +109,18 @@ public final class TransferProblems {
         return invalidRequest("Invalid FilterSpecification: The specification can not be empty");
     }
 
+    /** A filter whose expressions are wrong (likely: the head as for an empty one, then what a Query would say). */
+    public static ServiceException filterInvalid(String why) {
+        return invalidRequest("Invalid FilterSpecification: " + why);
+    }
+
+    /** A key for S3 that is neither an id nor an ARN nor an alias. */
+    public static ServiceException keyMalformed(String key, String pattern) {
+        return invalidRequest("1 validation error detected: Value '" + key
+                + "' at 's3SseKmsKeyId' failed to satisfy constraint: Member must satisfy regular expression pattern: "
+                + pattern);
+    }
+
     /** A token used again for another export. */
     public static ServiceException exportConflict() {
         return Problems.of(ErrorType.EXPORT_CONFLICT, "Export conflict: " + CONFLICT);

@@ -1,5 +1,7 @@
 package dev.sortkey.operation;
 
+import dev.sortkey.store.Table;
+import dev.sortkey.store.TableObserver;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
@@ -8,7 +10,7 @@ import java.util.function.Supplier;
  * its part as a constant; the part is made when first asked for, so that an emulator that never needs it never pays for
  * it, and a new group touches no other.
  */
-public final class EmulatorState {
+public final class EmulatorState implements TableObserver {
     private final ConcurrentHashMap<Part<?>, Object> parts = new ConcurrentHashMap<>();
 
     /**
@@ -33,6 +35,26 @@ public final class EmulatorState {
         /** A part that begins like this in each emulator. */
         public static <T> Part<T> startingAs(Supplier<T> fresh) {
             return new Part<>(fresh);
+        }
+    }
+
+    /** A part that keeps something of tables, and lets go of it when one is gone. */
+    public interface OfTables {
+        /** The table of that TableId is gone. */
+        void forgetTable(String tableId);
+    }
+
+    @Override
+    public void defined(Table table) {
+        // parts are told by those who change something
+    }
+
+    @Override
+    public void dropped(Table table) {
+        for (Object part : parts.values()) {
+            if (part instanceof OfTables ofTables) {
+                ofTables.forgetTable(table.definition().id());
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import dev.sortkey.schema.IndexDefinition;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.Throughput;
 import dev.sortkey.store.Table;
+import dev.sortkey.store.TableObserver;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * of everything that it may consume, and charged when it is known what it consumed. Local indexes consume what their
  * table has. On-demand without ceilings is never refused.
  */
-public final class ThroughputGate {
+public final class ThroughputGate implements TableObserver {
     private static final double BURST_SECONDS = 300;
 
     private final Optional<InstantSource> clock;
@@ -63,6 +64,16 @@ public final class ThroughputGate {
     /** Whether anything is enforced, so that what was consumed must be told. */
     public boolean enforced() {
         return clock.isPresent();
+    }
+
+    @Override
+    public void defined(Table table) {
+        // what its throughput is now is asked for with each request
+    }
+
+    @Override
+    public void dropped(Table table) {
+        buckets.keySet().removeIf(key -> key.tableId().equals(table.definition().id()));
     }
 
     /** Refuses a read for which nothing is left, of the table or of one of its indexes. */

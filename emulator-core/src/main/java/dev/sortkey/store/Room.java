@@ -1,5 +1,7 @@
 package dev.sortkey.store;
 
+import dev.sortkey.error.ServiceException;
+
 /**
  * Whether a database may grow. Asked under the lock of each write that makes an item larger, so that it must cost next
  * to nothing. What shrinks is never asked for: reads and deletes go on when nothing more fits.
@@ -10,9 +12,19 @@ public interface Room {
     Room UNLIMITED = bytes -> {};
 
     /**
-     * Returns if there is room, and throws a {@link dev.sortkey.error.ServiceException} if there is none.
+     * Returns if there is room, and throws a {@link ServiceException} if there is none.
      *
      * @param moreBytes by how much an item grows, by DynamoDB's measure
      */
     void require(long moreBytes);
+
+    /** Whether there is room. */
+    default boolean has(long moreBytes) {
+        try {
+            require(moreBytes);
+            return true;
+        } catch (ServiceException full) {
+            return false;
+        }
+    }
 }

@@ -1,6 +1,5 @@
 package dev.sortkey.stream;
 
-import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.StreamProblems;
 import dev.sortkey.schema.KeyAttribute;
 import dev.sortkey.schema.StreamSettings;
@@ -91,17 +90,8 @@ public final class ChangeStream implements ChangeListener {
 
     /** Rather than to fail, a stream forgets old records early: twice what comes in, so that it shrinks. */
     private void makeRoom(StreamRecord record) {
-        if (!hasRoom(record.sizeBytes())) {
+        if (!room.has(record.sizeBytes())) {
             shards.shed(2 * record.sizeBytes());
-        }
-    }
-
-    private boolean hasRoom(long bytes) {
-        try {
-            room.require(bytes);
-            return true;
-        } catch (ServiceException full) {
-            return false;
         }
     }
 

@@ -108,6 +108,27 @@ class EnforcedThroughputTest {
     }
 
     @Test
+    void aBatchOfOneKeyInTwoSpellingsOfWhichNothingIsReadIsRefused() {
+        client.call(
+                "CreateTable",
+                "{'TableName':'docs'," + KEYS + "'AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'N'}],"
+                        + "'ProvisionedThroughput':{'ReadCapacityUnits':1,'WriteCapacityUnits':1}}");
+        String batch = "{'RequestItems':{'docs':{'Keys':[{'pk':{'N':'1'}},{'pk':{'N':'1.0'}}],'ConsistentRead':true}}}";
+        client.call("BatchGetItem", batch);
+        assertThat(client.outcome("BatchGetItem", batch)).isEqualTo("ProvisionedThroughputExceededException");
+    }
+
+    @Test
+    void aTableOfTheSameNameBeginsAfresh() {
+        provisioned(1, 1);
+        client.call("PutItem", PUT);
+        assertThat(client.outcome("PutItem", PUT)).isEqualTo("ProvisionedThroughputExceededException");
+        client.call("DeleteTable", "{'TableName':'docs'}");
+        provisioned(1, 1);
+        client.call("PutItem", PUT);
+    }
+
+    @Test
     void readsByStatementsAreReads() {
         provisioned(2, 9);
         String select = "{'Statement':'SELECT * FROM docs WHERE pk = 1'}".replace("1", "\\u0027a\\u0027");

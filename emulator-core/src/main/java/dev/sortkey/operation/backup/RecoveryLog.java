@@ -3,6 +3,7 @@ package dev.sortkey.operation.backup;
 import dev.sortkey.item.Item;
 import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.store.ChangeListener;
+import dev.sortkey.store.Room;
 import dev.sortkey.store.Table;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,14 +20,16 @@ import java.util.Optional;
 
 /**
  * The changes of one table since a moment, by which its items at any time from then on can be told: those of now, with
- * the changes after that time undone. What is older than the period is forgotten. Recorded under the lock of the item
- * that changed, so the order of an item's changes is that of their times.
+ * the changes after that time undone. What is older than the period is forgotten, and when memory runs out the oldest
+ * goes earlier, as with streams. Recorded under the lock of the item that changed, so the order of an item's changes is
+ * that of their times.
  */
 public final class RecoveryLog implements ChangeListener {
     /** How far the latest time that can be restored is behind, typically (developer guide). */
     private static final Duration BEHIND = Duration.ofMinutes(5);
 
     private final InstantSource clock;
+    private final Room room;
     private final Deque<Entry> entries = new ArrayDeque<>();
     private Instant since;
     private Duration period;
@@ -45,8 +48,9 @@ public final class RecoveryLog implements ChangeListener {
     public record Difference(PrimaryKey key, Optional<Item> before, Optional<Item> after, Instant lastChange) {}
 
     /** A log that begins now. */
-    RecoveryLog(InstantSource clock, int periodInDays) {
+    RecoveryLog(InstantSource clock, Room room, int periodInDays) {
         this.clock = clock;
+        this.room = room;
         this.period = Duration.ofDays(periodInDays);
         this.since = clock.instant();
     }
@@ -55,7 +59,26 @@ public final class RecoveryLog implements ChangeListener {
     public synchronized void changed(Change change) {
         Instant now = clock.instant();
         forgetBefore(now.minus(period));
+        long bytes = keptBytes(change);
+        if (!room.has(bytes)) {
+            shed(2 * bytes);
+        }
         entries.addLast(new Entry(now, change));
+    }
+
+    /** What is kept of a change beside what the table has itself. */
+    private static long keptBytes(Change change) {
+        return change.before().map(Item::sizeBytes).orElse(0);
+    }
+
+    /** Forgets the oldest changes until that many bytes are free; the whole second in which the last was is lost. */
+    private void shed(long bytes) {
+        long freed = 0;
+        while (freed < bytes && !entries.isEmpty()) {
+            Entry oldest = entries.removeFirst();
+            freed += keptBytes(oldest.change());
+            since = later(since, oldest.time().plusSeconds(1));
+        }
     }
 
     /** From now on changes are kept for that long. */

@@ -5,6 +5,7 @@ import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.schema.PointInTimeRecovery;
 import dev.sortkey.store.Database;
+import dev.sortkey.store.Room;
 import dev.sortkey.store.Table;
 import dev.sortkey.store.TableObserver;
 import java.time.InstantSource;
@@ -20,17 +21,19 @@ public final class RecoveryLogs implements TableObserver {
     private static final EmulatorState.Part<RecoveryLogs> PART = EmulatorState.Part.installed();
 
     private final InstantSource clock;
+    private final Room room;
     private final Backups backups;
     private final Map<Table, RecoveryLog> byTable = new ConcurrentHashMap<>();
 
-    private RecoveryLogs(InstantSource clock, Backups backups) {
+    private RecoveryLogs(InstantSource clock, Room room, Backups backups) {
         this.clock = clock;
+        this.room = room;
         this.backups = backups;
     }
 
     /** Watches the tables of a new emulator. */
-    public static void install(InstantSource clock, Database database, EmulatorState state) {
-        RecoveryLogs logs = new RecoveryLogs(clock, state.get(Backups.PART));
+    public static void install(InstantSource clock, Room room, Database database, EmulatorState state) {
+        RecoveryLogs logs = new RecoveryLogs(clock, room, state.get(Backups.PART));
         database.observe(logs);
         state.install(PART, logs);
     }
@@ -57,7 +60,7 @@ public final class RecoveryLogs implements TableObserver {
         int days = recovery.get().recoveryPeriodInDays();
         RecoveryLog log = byTable.get(table);
         if (log == null) {
-            RecoveryLog begun = new RecoveryLog(clock, days);
+            RecoveryLog begun = new RecoveryLog(clock, room, days);
             table.listen(begun, () -> {});
             byTable.put(table, begun);
         } else {

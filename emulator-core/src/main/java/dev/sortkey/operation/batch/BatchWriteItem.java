@@ -1,6 +1,7 @@
 package dev.sortkey.operation.batch;
 
 import dev.sortkey.error.BatchProblems;
+import dev.sortkey.error.ErrorType;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
@@ -8,6 +9,7 @@ import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.TableNames;
+import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.item.DeleteAction;
 import dev.sortkey.operation.item.ItemAction;
 import dev.sortkey.operation.item.ItemAddress;
@@ -30,7 +32,7 @@ import java.util.Set;
 
 /**
  * BatchWriteItem: up to 25 puts and deletes. Everything is checked before anything is written; then each is written for
- * itself. Only what throughput does not let through is left unprocessed.
+ * itself. What throughput does not let through, or a transaction has, is left unprocessed.
  */
 public final class BatchWriteItem implements Operation {
     private static final int REQUESTS_MAX = 25;
@@ -68,20 +70,35 @@ public final class BatchWriteItem implements Operation {
         WriteTotals totals = new WriteTotals(ConsumedCapacity.Units.PLAIN);
         UnprocessedItems unprocessed = new UnprocessedItems();
         for (int i = 0; i < writes.size(); i++) {
-            Optional<ServiceException> refusal =
-                    context.throughput().refusalOfWrite(writes.get(i).table());
-            if (refusal.isPresent()) {
-                unprocessed.add(actions.get(i), refusal.get());
-            } else {
-                totals.add(
-                        actions.get(i).tableName(), writes.get(i), writes.get(i).run(context.throughput()));
-            }
+            write(actions.get(i), writes.get(i), context.throughput(), totals, unprocessed);
         }
         unprocessed.requireFewerThan(writes.size());
         answer.startObject().name("UnprocessedItems");
         unprocessed.writeTo(answer);
         totals.writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY), request.get(RETURN_ITEM_COLLECTION_METRICS));
         answer.endObject();
+    }
+
+    /** An item that a transaction has is no error of the batch, which has none for it in the service's model. */
+    private static void write(
+            ItemAction action,
+            PreparedWrite<?> write,
+            ThroughputGate throughput,
+            WriteTotals totals,
+            UnprocessedItems unprocessed) {
+        Optional<ServiceException> throttling = throughput.refusalOfWrite(write.table());
+        if (throttling.isPresent()) {
+            unprocessed.addThrottled(action, throttling.get());
+            return;
+        }
+        try {
+            totals.add(action.tableName(), write, write.run(throughput));
+        } catch (ServiceException refusal) {
+            if (refusal.type() != ErrorType.TRANSACTION_CONFLICT) {
+                throw refusal;
+            }
+            unprocessed.add(action);
+        }
     }
 
     private List<ItemAction> actions(Map<String, List<Struct>> requestItems) {

@@ -37,6 +37,7 @@ final class TableReads {
     private final Map<PrimaryKey, Map<String, AttributeValue>> unread = new LinkedHashMap<>();
     private final List<Item> found = new ArrayList<>();
     private final ConsumedCapacity consumed;
+    private boolean anyRead;
 
     private TableReads(
             String tableName,
@@ -106,13 +107,14 @@ final class TableReads {
             consumed.addTable(units);
             throughput.charge(table, ThroughputGate.Kind.READ, new ConsumedCapacity(tableName).addTable(units));
             unread.remove(key);
+            anyRead = true;
         }
         return left;
     }
 
     /** Whether any of the keys was read. */
     boolean anyRead() {
-        return unread.size() < keys.size();
+        return anyRead;
     }
 
     /** What was consumed. */

@@ -11,23 +11,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What of a batch throughput did not let through, to be sent again as it is. */
+/** What of a batch was not written, for want of throughput or since a transaction has the item: to be sent again. */
 final class UnprocessedItems {
     private final Map<String, List<ItemAction>> actions = new LinkedHashMap<>();
-    private Optional<ServiceException> lastRefusal = Optional.empty();
+    private Optional<ServiceException> lastThrottling = Optional.empty();
     private int count;
 
-    /** Adds an action that was refused. */
-    void add(ItemAction action, ServiceException refusal) {
+    /** Adds an action. */
+    void add(ItemAction action) {
         actions.computeIfAbsent(action.tableName(), table -> new ArrayList<>()).add(action);
-        lastRefusal = Optional.of(refusal);
         count++;
     }
 
-    /** Refuses a batch of which nothing was processed. */
+    /** Adds an action that throughput did not let through. */
+    void addThrottled(ItemAction action, ServiceException refusal) {
+        add(action);
+        lastThrottling = Optional.of(refusal);
+    }
+
+    /** Refuses a batch of which nothing was written for want of throughput. */
     void requireFewerThan(int all) {
-        if (count == all) {
-            throw lastRefusal.orElseThrow(IllegalStateException::new);
+        if (count == all && lastThrottling.isPresent()) {
+            throw lastThrottling.get();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.sortkey.operation.insights;
 
+import dev.sortkey.operation.EmulatorState.OfTables;
 import dev.sortkey.operation.EmulatorState.Part;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.store.Table;
@@ -8,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The insights of each table and index of one emulator that ever were switched. */
-final class Insights {
+final class Insights implements OfTables {
     /** The mode where none is asked for. */
     static final String DEFAULT_MODE = "ACCESSED_AND_THROTTLED_KEYS";
 
@@ -47,6 +48,11 @@ final class Insights {
             String kept = before == null || enabled ? DEFAULT_MODE : before.mode();
             return new Setting(enabled, mode.orElse(kept), now);
         });
+    }
+
+    @Override
+    public void forgetTable(String tableId) {
+        settings.keySet().removeIf(subject -> subject.tableId().equals(tableId));
     }
 
     private static Subject subject(Table table, String index) {

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.kinesis;
 
 import dev.sortkey.error.KinesisProblems;
+import dev.sortkey.operation.EmulatorState.OfTables;
 import dev.sortkey.operation.EmulatorState.Part;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.kinesis.Destination.Status;
@@ -18,7 +19,7 @@ import java.util.Set;
  * The destinations of each table of one emulator, by TableId. A disabled one stays in the list; at most one is active
  * at a time (observed, October 2026).
  */
-final class Destinations {
+final class Destinations implements OfTables {
     private static final Part<Destinations> PART = Part.startingAs(Destinations::new);
 
     /** The statuses that let another destination be enabled. */
@@ -72,6 +73,11 @@ final class Destinations {
             throw KinesisProblems.samePrecision(precision, table.definition().id(), streamArn);
         }
         ofTable(table).put(streamArn, destination.withPrecision(precision, context));
+    }
+
+    @Override
+    public synchronized void forgetTable(String tableId) {
+        byTable.remove(tableId);
     }
 
     private Optional<Destination> find(Table table, String streamArn) {

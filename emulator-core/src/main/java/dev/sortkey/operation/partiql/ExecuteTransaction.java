@@ -130,7 +130,7 @@ public final class ExecuteTransaction implements Operation {
             }
             totals.writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY), Optional.empty());
         } else {
-            WriteTransaction.repeat(transaction.tableNames(), writes, context)
+            WriteTransaction.repeat(transaction.tableNames(), writes)
                     .writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY));
         }
         answer.name("Responses").startArray().endArray().endObject();

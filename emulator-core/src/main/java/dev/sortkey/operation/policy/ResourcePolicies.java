@@ -1,6 +1,7 @@
 package dev.sortkey.operation.policy;
 
 import dev.sortkey.error.PolicyProblems;
+import dev.sortkey.operation.EmulatorState.OfTables;
 import dev.sortkey.operation.EmulatorState.Part;
 import dev.sortkey.operation.OperationContext;
 import java.util.HashMap;
@@ -8,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The policies of one emulator. Each change of a policy gets a revision later than all before. */
-public final class ResourcePolicies {
+public final class ResourcePolicies implements OfTables {
     private static final Part<ResourcePolicies> PART = Part.startingAs(ResourcePolicies::new);
 
     /** What ExpectedRevisionId says for "none yet". */
@@ -59,6 +60,11 @@ public final class ResourcePolicies {
     synchronized Optional<String> remove(PolicyResource resource, Optional<String> expected) {
         expected.ifPresent(revision -> checkRevision(resource, revision));
         return Optional.ofNullable(policies.remove(resource)).map(Policy::revisionId);
+    }
+
+    @Override
+    public synchronized void forgetTable(String tableId) {
+        policies.keySet().removeIf(resource -> resource.tableId().equals(tableId));
     }
 
     private void checkRevision(PolicyResource resource, String expected) {

@@ -53,7 +53,7 @@ public final class TransactWriteItems implements Operation {
         if (reports.isPresent()) {
             answer(request, actions, writes, reports.get(), answer);
         } else {
-            answerRepeat(request, actions, writes, context, answer);
+            answerRepeat(request, actions, writes, answer);
         }
     }
 
@@ -72,15 +72,10 @@ public final class TransactWriteItems implements Operation {
         answer.endObject();
     }
 
-    /** A repeat costs what a transactional read of the items costs (captured in 2026). */
     private static void answerRepeat(
-            Struct request,
-            List<ItemAction> actions,
-            List<PreparedWrite<?>> writes,
-            OperationContext context,
-            JsonOutput answer) {
+            Struct request, List<ItemAction> actions, List<PreparedWrite<?>> writes, JsonOutput answer) {
         List<String> tables = actions.stream().map(ItemAction::tableName).toList();
-        ReadTotals totals = WriteTransaction.repeat(tables, writes, context);
+        ReadTotals totals = WriteTransaction.repeat(tables, writes);
         answer.startObject();
         totals.writeTo(answer, request.get(RETURN_CONSUMED_CAPACITY));
         answer.endObject();

@@ -3,6 +3,7 @@ package dev.sortkey.operation.transfer;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.table.ThroughputDescription;
 import dev.sortkey.schema.TableDefinition;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -86,6 +87,8 @@ record Export(
         }
         request.typeAsSent().ifPresent(type -> output.member("ExportType", type));
         why.ifPresent(failed -> output.member("FailureCode", failed.code()).member("FailureMessage", failed.message()));
+        request.filter()
+                .ifPresent(filter -> output.name("FilterSpecification").raw(filter.getBytes(StandardCharsets.UTF_8)));
         request.period().ifPresent(period -> writePeriod(period, output));
         written.ifPresent(sums -> output.member("ItemCount", sums.itemCount()));
         output.member("S3Bucket", request.bucket());

@@ -5,7 +5,6 @@ import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.required;
 
-import dev.sortkey.error.TableProblems;
 import dev.sortkey.error.TransferProblems;
 import dev.sortkey.operation.Timestamps;
 import dev.sortkey.operation.transfer.format.JsonRecords;
@@ -17,6 +16,7 @@ import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What ExportTableToPointInTime was asked for, its members checked against each other. Two requests with one client
@@ -32,10 +32,14 @@ record ExportRequest(
         Optional<String> kmsKey,
         Format format,
         Optional<String> typeAsSent,
-        Optional<Period> period) {
+        Optional<Period> period,
+        Optional<String> filter) {
     private static final String FULL = "FULL_EXPORT";
     private static final String INCREMENTAL = "INCREMENTAL_EXPORT";
     private static final String KMS = "KMS";
+
+    /** Ids, ARNs and aliases; the service has a pattern of its own, of which only its beginning is known. */
+    private static final Pattern KEY_ID = Pattern.compile("[a-zA-Z0-9:/_-]+");
 
     private static final Shape SPECIFICATION_SHAPE = new Shape("IncrementalExportSpecification");
     private static final Member<Double> FROM = SPECIFICATION_SHAPE.member("ExportFromTime", MemberType.TIMESTAMP);
@@ -67,8 +71,7 @@ record ExportRequest(
             INPUT.member("ExportType", MemberType.STRING, oneOf(FULL, INCREMENTAL));
     private static final Member<Struct> SPECIFICATION =
             INPUT.member("IncrementalExportSpecification", MemberType.structure(SPECIFICATION_SHAPE));
-    private static final Member<Struct> FILTER =
-            INPUT.member("FilterSpecification", MemberType.structure(new Shape("FilterSpecification")));
+    static final Member<Struct> FILTER = INPUT.member("FilterSpecification", ExportFilter.TYPE);
 
     /** The formats. */
     enum Format {
@@ -104,15 +107,11 @@ record ExportRequest(
         }
     }
 
-    /** Reads it; what is known to the service and not to this emulator is refused. */
+    /** Reads it. */
     static ExportRequest read(Struct request) {
-        if (request.has(FILTER)) {
-            throw TableProblems.notSupported(FILTER.name());
-        }
+        request.get(FILTER).ifPresent(ExportFilter::requireFilled);
         String algorithm = request.get(S3_SSE_ALGORITHM).orElse("AES256");
-        if (request.has(S3_SSE_KMS_KEY_ID) && !algorithm.equals(KMS)) {
-            throw TransferProblems.keyWithoutAlgorithm();
-        }
+        request.get(S3_SSE_KMS_KEY_ID).ifPresent(key -> checkKey(key, algorithm));
         return new ExportRequest(
                 request.require(TABLE_ARN),
                 request.get(EXPORT_TIME).map(Timestamps::instant),
@@ -123,7 +122,17 @@ record ExportRequest(
                 request.get(S3_SSE_KMS_KEY_ID),
                 request.get(EXPORT_FORMAT).map(Format::valueOf).orElse(Format.DYNAMODB_JSON),
                 request.get(EXPORT_TYPE),
-                period(request.get(EXPORT_TYPE), request.get(SPECIFICATION)));
+                period(request.get(EXPORT_TYPE), request.get(SPECIFICATION)),
+                request.get(FILTER).map(SentMembers::json));
+    }
+
+    private static void checkKey(String key, String algorithm) {
+        if (!algorithm.equals(KMS)) {
+            throw TransferProblems.keyWithoutAlgorithm();
+        }
+        if (!KEY_ID.matcher(key).matches()) {
+            throw TransferProblems.keyMalformed(key, KEY_ID.pattern());
+        }
     }
 
     private static Optional<Period> period(Optional<String> type, Optional<Struct> specification) {

@@ -36,6 +36,7 @@ public final class ExportTableToPointInTime implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         ExportRequest asked = ExportRequest.read(request);
         Table table = TransferArns.requireTable(asked.tableArn(), context);
+        ExportFilter filter = ExportFilter.of(request.get(ExportRequest.FILTER), table, context.expressions());
         Instant now = context.clock().instant();
         asked.period().ifPresent(period -> checkPeriod(period, table.definition(), now));
         RecoveryLog log = RecoveryLogs.require(table, context);
@@ -51,7 +52,8 @@ public final class ExportTableToPointInTime implements Operation {
             return;
         }
         checkTime(asked, log.window(), now);
-        Export export = export(asked, sent.orElseGet(() -> UUID.randomUUID().toString()), table, log, objects, context);
+        String token = sent.orElseGet(() -> UUID.randomUUID().toString());
+        Export export = export(asked, filter, token, table, log, objects, context);
         transfers.exports().add(export, export.token(), now);
         write(export, Export.Status.IN_PROGRESS, answer);
     }
@@ -93,6 +95,7 @@ public final class ExportTableToPointInTime implements Operation {
 
     private static Export export(
             ExportRequest asked,
+            ExportFilter filter,
             String token,
             Table table,
             RecoveryLog log,
@@ -104,7 +107,7 @@ public final class ExportTableToPointInTime implements Operation {
         Optional<Failure> failure = Failure.ofBucket(asked.bucket(), asked.bucketOwner(), objects, context);
         if (failure.isEmpty()) {
             try {
-                ExportWriter writer = new ExportWriter(objects, table.definition(), asked, id);
+                ExportWriter writer = new ExportWriter(objects, table.definition(), asked, filter, id);
                 totals = Optional.of(write(writer, asked, table, log, start));
             } catch (IOException notWritten) {
                 failure = Optional.of(Failure.inaccessible(String.valueOf(notWritten.getMessage())));

@@ -44,32 +44,39 @@ final class ExportWriter {
     private final ExportRequest request;
     private final String exportArn;
     private final String folder;
+    private final ExportFilter filter;
     private final RecordWriter records;
     private final List<byte[]> fileLines = new ArrayList<>();
 
-    ExportWriter(ObjectStore objects, TableDefinition table, ExportRequest request, String id) {
+    ExportWriter(ObjectStore objects, TableDefinition table, ExportRequest request, ExportFilter filter, String id) {
         this.objects = objects;
         this.table = table;
         this.request = request;
         this.exportArn = table.arn() + "/export/" + id;
         this.folder = request.keyPrefix() + id + "/";
+        this.filter = filter;
         this.records = request.format().writer();
     }
 
-    /** Exports these items. */
+    /** Exports these items, as far as the filter takes them; all of them are billed. */
     Export.Totals items(List<Item> items, Instant start) throws IOException {
         put(folder + "_started", new byte[0]);
         long bytes = 0;
         List<byte[]> lines = new ArrayList<>();
         for (Item item : items) {
             bytes += item.sizeBytes();
-            lines.add(records.item(item));
+            if (filter.takes(item)) {
+                lines.add(records.item(filter.part(item)));
+            }
         }
         writeFiles(lines, folder + "data/");
         return manifests(lines.size(), bytes, start);
     }
 
-    /** Exports what became of items; those that came and went leave nothing. */
+    /**
+     * Exports what became of items; those that came and went leave nothing. The filter is on an item as it is at the
+     * end, or as it was if it is gone.
+     */
     Export.Totals differences(List<Difference> differences, ExportRequest.Period period, Instant start)
             throws IOException {
         put(folder + "_started", new byte[0]);
@@ -79,7 +86,9 @@ final class ExportWriter {
             Optional<Item> image = difference.after().or(difference::before);
             if (image.isPresent()) {
                 bytes += image.get().sizeBytes();
-                lines.add(line(difference, image.get(), period.withOldImages()));
+                if (filter.takes(image.get())) {
+                    lines.add(line(difference, image.get(), period.withOldImages()));
+                }
             }
         }
         writeFiles(lines, request.keyPrefix() + "data/");
@@ -91,8 +100,8 @@ final class ExportWriter {
         return records.change(new ItemChange(
                 image.project(keys),
                 difference.lastChange(),
-                difference.before().filter(any -> withOldImage),
-                difference.after()));
+                difference.before().filter(any -> withOldImage).map(filter::part),
+                difference.after().map(filter::part)));
     }
 
     /** At least one file, be it empty. */

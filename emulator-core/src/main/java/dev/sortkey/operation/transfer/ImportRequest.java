@@ -17,7 +17,6 @@ import dev.sortkey.shape.Struct;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
@@ -145,12 +144,8 @@ record ImportRequest(
                                 .orElse(",")
                                 .charAt(0),
                         csv.flatMap(members -> members.get(HEADER_LIST)).orElse(List.of())),
-                options.map(ImportRequest::asSent),
-                asSent(request.require(TABLE_CREATION_PARAMETERS)));
-    }
-
-    private static String asSent(Struct members) {
-        return new String(SentMembers.json(members), StandardCharsets.UTF_8);
+                options.map(SentMembers::json),
+                SentMembers.json(request.require(TABLE_CREATION_PARAMETERS)));
     }
 
     /** The prefix, which all keys begin with if none was sent. */

@@ -78,4 +78,27 @@ class TransactionConflictTest {
         calm.call("TransactWriteItems", TRANSACTION.formatted("b"));
         calm.call("PutItem", PUT);
     }
+
+    @Test
+    void aBatchLeavesItsItemsUnprocessedAndWritesTheOthers() {
+        client.call("TransactWriteItems", TRANSACTION.formatted("b"));
+        String put = "{'PutRequest':{'Item':{'pk':{'S':'%s'}}}}";
+        assertThat(client.call(
+                        "BatchWriteItem",
+                        "{'RequestItems':{'docs':[" + put.formatted("a") + "," + put.formatted("free") + "]}}"))
+                .isEqualTo(EmulatorClient.json("{'UnprocessedItems':{'docs':[" + put.formatted("a") + "]}}"));
+        assertThat(client.call("BatchWriteItem", "{'RequestItems':{'docs':[" + put.formatted("a") + "]}}"))
+                .isEqualTo(EmulatorClient.json("{'UnprocessedItems':{'docs':[" + put.formatted("a") + "]}}"));
+        assertThat(client.call("Scan", "{'TableName':'docs','Select':'COUNT'}")
+                        .path("Count")
+                        .asInt())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void aRepeatOfTheTransactionIsAnsweredAtOnce() {
+        String withToken = TRANSACTION.formatted("b").replaceFirst("\\{", "{'ClientRequestToken':'t',");
+        client.call("TransactWriteItems", withToken);
+        assertThat(client.call("TransactWriteItems", withToken)).isEqualTo(EmulatorClient.json("{}"));
+    }
 }
