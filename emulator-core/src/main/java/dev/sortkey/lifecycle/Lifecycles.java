@@ -23,9 +23,14 @@ public final class Lifecycles implements TableObserver {
     private final InstantSource clock;
     private final Delays delays;
     private final Database database;
+
+    /** Changed under the lock of this object. */
     private final Map<Table, TableLife> lives = new ConcurrentHashMap<>();
-    private final Set<Table> known = new HashSet<>();
+
     private final ReentrantLock settling = new ReentrantLock();
+
+    /** The tables that are there; none if nothing takes time. Used under the lock of this object. */
+    private final Set<Table> known = new HashSet<>();
 
     /** When the next transition ends; absent while none is under way. Written under the lock of this object. */
     private volatile @Nullable Instant due;
@@ -57,20 +62,20 @@ public final class Lifecycles implements TableObserver {
         return due != null && of(table).indexState(index).beingAdded();
     }
 
-    /** From now on these are under way, as long as they last; those that take no time are over already. */
+    /**
+     * From now on these are under way, as long as they last; those that take no time are over already, and so is
+     * everything of a table that has been dropped meanwhile.
+     */
     public synchronized void begin(Table table, List<Transition> begun) {
-        Instant now = clock.instant();
-        TableLife life = of(table).with(begun).at(now);
-        remember(table, life);
-    }
-
-    private void remember(Table table, TableLife life) {
-        if (life.transitions().isEmpty()) {
-            lives.remove(table);
-        } else {
-            lives.put(table, life);
+        if (known.contains(table)) {
+            TableLife life = of(table).with(begun).without(begun, clock.instant());
+            if (life.transitions().isEmpty()) {
+                lives.remove(table);
+            } else {
+                lives.put(table, life);
+            }
+            schedule();
         }
-        schedule();
     }
 
     private void schedule() {
@@ -98,13 +103,20 @@ public final class Lifecycles implements TableObserver {
             try {
                 lives.forEach((table, life) -> {
                     if (life.isDeletedAt(now)) {
-                        database.drop(table.definition().name());
+                        drop(table);
                     }
                 });
                 forgetEnded(now);
             } finally {
                 settling.unlock();
             }
+        }
+    }
+
+    private void drop(Table table) {
+        String name = table.definition().name();
+        if (database.table(name).filter(present -> present == table).isPresent()) {
+            database.drop(name);
         }
     }
 
@@ -117,7 +129,7 @@ public final class Lifecycles implements TableObserver {
     /** A table that was not known is being made, by whichever operation. */
     @Override
     public synchronized void defined(Table table) {
-        if (!delays.table().isZero() && known.add(table)) {
+        if (!delays.equals(Delays.NONE) && known.add(table)) {
             Instant ready = clock.instant().plus(delays.table());
             begin(
                     table,

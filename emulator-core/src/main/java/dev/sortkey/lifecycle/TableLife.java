@@ -110,6 +110,13 @@ public record TableLife(List<Transition> transitions) {
         return new TableLife(all);
     }
 
+    /** Without those of them that have ended at that moment. */
+    TableLife without(List<Transition> some, Instant now) {
+        return new TableLife(transitions.stream()
+                .filter(transition -> transition.until().isAfter(now) || !some.contains(transition))
+                .toList());
+    }
+
     /** Without what has ended at that moment. */
     TableLife at(Instant now) {
         return new TableLife(transitions.stream()

@@ -261,6 +261,11 @@ class IndexTransitionsTest {
                     .isEqualTo("true");
             clock.advance(BUILD_DELAY);
             other.call("Query", QUERY);
+
+            other.call("UpdateTable", DELETE);
+            other.call("UpdateTable", CREATE);
+            other.call("UpdateTable", DELETE);
+            other.call("DeleteTable", "{'TableName':'abc'}");
         }
     }
 }
