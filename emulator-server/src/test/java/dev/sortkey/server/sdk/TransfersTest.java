@@ -48,14 +48,13 @@ class TransfersTest {
     private static final Projection WHOLE =
             Projection.builder().projectionType(ProjectionType.ALL).build();
 
-    @TempDir
     private Path buckets;
-
     private SdkServer server;
     private DynamoDbClient client;
 
     @BeforeEach
-    void start() throws IOException {
+    void start(@TempDir Path folder) throws IOException {
+        buckets = folder;
         Files.createDirectories(buckets.resolve("lake"));
         server = SdkServer.start("--s3-dir", buckets.toString());
         client = server.client();
