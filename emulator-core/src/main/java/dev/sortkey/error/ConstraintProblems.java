@@ -17,6 +17,12 @@ public final class ConstraintProblems {
         return Problems.form(older.text().orElse(newerText), newerText);
     }
 
+    /** The same, where they tell all violations too. */
+    public static ServiceException renewedList(ServiceException older, List<String> newer) {
+        return new ServiceException(
+                older.type(), older.text(), detected(newer).text(), older.payload(), ServiceException.Subject.GENERAL);
+    }
+
     /** An empty TableName, as operations say it that have been reworded (observed, October 2026). */
     public static String tableNameEmpty() {
         return "1 validation error detected: " + violation("TableName", lengthAtLeast(1));

@@ -85,11 +85,12 @@ public final class KeyConditionProblems {
     }
 
     /**
-     * An index of several RANGE attributes with a gap, or a range before the last one used (known by its words only).
+     * An index of several RANGE attributes with a gap, or a range before the last one used (observed, October 2026).
      */
-    public static ServiceException rangeEquality(String attribute) {
-        return Problems.validation("Query key condition not supported: RANGE key attributes must be used from left to "
-                + "right, all but the last one by an equality condition; missing: [" + attribute + "]");
+    public static ServiceException rangeEquality(Collection<String> attributes, String used) {
+        return Problems.validation("RANGE key attributes " + String.join(", ", attributes)
+                + " must have equality conditions specified in the"
+                + " query because a condition is present on key attribute " + used);
     }
 
     private static ServiceException form(String detail) {

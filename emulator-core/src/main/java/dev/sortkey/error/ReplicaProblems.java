@@ -101,7 +101,7 @@ public final class ReplicaProblems {
         return Problems.of(ErrorType.RESOURCE_NOT_FOUND, "Global table with name: '" + name + "' does not exist.");
     }
 
-    /** Auto scaling of tables that are billed by use. */
+    /** Auto scaling of tables that are billed by use; regions are told in capitals, and settings by names of old. */
     public static ServiceException scaledOnDemand(String table, String regions, String parameter) {
         return Problems.validation("Failed to update global table with name \u2018" + table + "\u2018. Replicas "
                 + regions + " BillingMode is PayPerRequest. You must convert table's BillingMode to PROVISIONED to set "

@@ -3,6 +3,7 @@ package dev.sortkey.expression;
 import dev.sortkey.error.UpdateProblems;
 import dev.sortkey.expression.eval.PathTree;
 import dev.sortkey.expression.eval.UpdateAction;
+import dev.sortkey.expression.eval.UpdateCharge;
 import dev.sortkey.item.Item;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
@@ -18,7 +19,6 @@ import java.util.Optional;
  */
 public final class UpdateExpression {
     private static final UpdateExpression NOTHING = new UpdateExpression(List.of());
-    private static final int SIZE_ALLOWANCE_BYTES = 3;
 
     private final List<UpdateAction> actions;
     private final List<DocumentPath> targets;
@@ -57,14 +57,11 @@ public final class UpdateExpression {
         return constants;
     }
 
-    /**
-     * What DynamoDB adds to the size of the new item without its keys when it compares an update with the size limit,
-     * in bytes.
-     */
-    public int sizeAllowanceBytes() {
-        int bytes = SIZE_ALLOWANCE_BYTES;
+    /** The bytes that it counts when UpdateItem compares it with the size limit of items; see {@link UpdateCharge}. */
+    public long chargedBytes() {
+        long bytes = UpdateCharge.BASE;
         for (UpdateAction action : actions) {
-            bytes += action.sizeAllowanceBytes();
+            bytes += action.chargedBytes();
         }
         return bytes;
     }

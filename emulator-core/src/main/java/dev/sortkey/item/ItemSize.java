@@ -16,11 +16,6 @@ public final class ItemSize {
     /** What a list or map costs by itself; each element or member adds one. */
     static final int DOCUMENT_BYTES = 3;
 
-    private static final int UPDATE_BYTES = 3;
-    private static final int PUT_ACTION_BYTES = 19;
-    private static final int REMOVE_ACTION_BYTES = 2;
-    private static final int ARITHMETIC_BYTES = 50;
-
     private ItemSize() {}
 
     /** The size of an attribute map: names and values. */
@@ -44,36 +39,6 @@ public final class ItemSize {
             case SS, NS, BS -> ofSet(value);
         };
     }
-
-    /**
-     * What UpdateItem holds against {@link #MAX_ITEM_BYTES}: the new item, or the new item without its key attributes
-     * but with the weight of the actions, whichever is more (a fit to captures of the service; it matters only within
-     * bytes of the limit).
-     *
-     * @param itemBytes the size of the new item
-     * @param keyBytes the size of its key attributes, names and values
-     * @param actions what the update does
-     */
-    public static int ofUpdate(int itemBytes, int keyBytes, UpdateActions actions) {
-        int weighed = itemBytes
-                - keyBytes
-                + UPDATE_BYTES
-                + actions.puts() * PUT_ACTION_BYTES
-                + actions.removals() * REMOVE_ACTION_BYTES
-                + actions.listElementPuts()
-                + actions.sums() * ARITHMETIC_BYTES;
-        return Math.max(itemBytes, weighed);
-    }
-
-    /**
-     * The actions of an update, counted.
-     *
-     * @param puts SET and ADD actions
-     * @param removals REMOVE and DELETE actions
-     * @param listElementPuts those SET actions whose path ends in a list position
-     * @param sums those SET actions that add or subtract
-     */
-    public record UpdateActions(int puts, int removals, int listElementPuts, int sums) {}
 
     /** The number of UTF-8 bytes of the text; a surrogate without its other half counts as one. */
     public static int utf8Length(String text) {

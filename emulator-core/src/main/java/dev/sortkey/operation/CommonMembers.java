@@ -9,6 +9,7 @@ import static dev.sortkey.shape.Constraint.namedAttributes;
 import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.pattern;
 import static dev.sortkey.shape.Constraint.renewed;
+import static dev.sortkey.shape.Constraint.renewedAlone;
 import static dev.sortkey.shape.Constraint.required;
 import static dev.sortkey.shape.Constraint.saying;
 import static dev.sortkey.shape.Constraint.shortAttributeNames;
@@ -34,6 +35,8 @@ import java.util.Map;
 public final class CommonMembers {
     private static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
 
+    private static final Constraint RETURN_VALUES = oneOf("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW");
+
     private CommonMembers() {}
 
     /**
@@ -46,7 +49,7 @@ public final class CommonMembers {
                 MemberType.STRING,
                 foremost(
                         required(),
-                        renewed(minLength(1), ConstraintProblems.tableNameEmpty()),
+                        renewedAlone(minLength(1), ConstraintProblems.tableNameEmpty()),
                         nameOrArn(length(1, 255), pattern(NAME_PATTERN))));
     }
 
@@ -101,14 +104,16 @@ public final class CommonMembers {
         return shape.member("ReturnItemCollectionMetrics", MemberType.STRING, oneOf("SIZE", "NONE"));
     }
 
-    /** ReturnValues of PutItem, UpdateItem and DeleteItem; which of the five an operation takes is its own rule. */
+    /** ReturnValues of UpdateItem. */
+    public static Member<String> returnValuesOfUpdate(Shape shape) {
+        return shape.member(
+                "ReturnValues", MemberType.STRING, renewedAlone(RETURN_VALUES, ConstraintProblems.returnValues()));
+    }
+
+    /** ReturnValues of PutItem and DeleteItem; which of the five an operation takes is its own rule. */
     public static Member<String> returnValues(Shape shape) {
         return shape.member(
-                "ReturnValues",
-                MemberType.STRING,
-                renewed(
-                        oneOf("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"),
-                        ConstraintProblems.returnValues()));
+                "ReturnValues", MemberType.STRING, renewed(RETURN_VALUES, ConstraintProblems.returnValues()));
     }
 
     /** ReturnValuesOnConditionCheckFailure. */

@@ -58,13 +58,17 @@ public final class GlobalTables {
      * @param source the region of the table that they are copied from
      * @param table the table there
      * @param region the region of the new replica
+     * @param strong whether all regions always agree
      */
-    public List<Item> admit(String source, Table table, String region) {
+    public List<Item> admit(String source, Table table, String region, boolean strong) {
         String name = table.definition().name();
         settling.lock();
         try {
             ReplicationGroup group =
                     groups.computeIfAbsent(name, any -> new ReplicationGroup(name, clock, delay, underWay));
+            if (strong) {
+                group.makeStrong();
+            }
             group.found(source, table);
             return group.admit(source, region);
         } finally {

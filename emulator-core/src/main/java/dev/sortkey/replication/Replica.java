@@ -5,6 +5,7 @@ import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.store.ChangeListener;
 import dev.sortkey.store.ChangeOrigin;
 import dev.sortkey.store.Table;
+import dev.sortkey.store.WriteGuard;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Comparator;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>How new an item is matters only while a change that may be older is under way. So a number is kept for an item
  * that was written meanwhile, and all are forgotten when nothing is under way any more.
  */
-final class Replica implements ChangeListener {
+final class Replica implements ChangeListener, WriteGuard {
     private static final int FEW_NUMBERS = 1024;
 
     private final ReplicationGroup group;
@@ -60,6 +61,23 @@ final class Replica implements ChangeListener {
         if (change.origin() != ChangeOrigin.REPLICATION) {
             group.written(this, change);
         }
+    }
+
+    @Override
+    public void begin(PrimaryKey key) {
+        group.begin(this, key);
+    }
+
+    @Override
+    public void end(PrimaryKey key) {
+        group.end(key);
+    }
+
+    /** Whether a change of the item is under way to here. */
+    boolean awaits(PrimaryKey key) {
+        return underWay.values().stream()
+                .flatMap(Queue::stream)
+                .anyMatch(change -> change.key().equals(key));
     }
 
     /** Takes note of a write made here. */

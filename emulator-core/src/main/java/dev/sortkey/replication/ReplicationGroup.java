@@ -1,18 +1,23 @@
 package dev.sortkey.replication;
 
 import dev.sortkey.error.ServiceException;
+import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.item.Item;
+import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.store.ChangeListener.Change;
 import dev.sortkey.store.ChangeOrigin;
 import dev.sortkey.store.PropagationDelay;
 import dev.sortkey.store.Table;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -30,6 +35,12 @@ final class ReplicationGroup {
     private final Random random;
     private final Map<String, Replica> replicas = new LinkedHashMap<>();
     private long lastNumber;
+
+    /** Whether all regions always agree: nothing is late, and an item is written in one region at a time. */
+    private boolean strong;
+
+    /** The items that are being written right now, where all regions agree. */
+    private final Set<PrimaryKey> beingWritten = new HashSet<>();
 
     /** A change that has come to its region. */
     private record Arrival(Replica replica, Table table, ReplicatedChange change) {}
@@ -55,8 +66,34 @@ final class ReplicationGroup {
             }
             replicas.put(region, replica);
         }
+        open(replica, table);
+    }
+
+    private void open(Replica replica, Table table) {
         replica.open(table);
         table.listen(replica, () -> {});
+        table.guardBy(isStrong() ? Optional.of(replica) : Optional.empty());
+    }
+
+    /** From now on all regions agree. */
+    synchronized void makeStrong() {
+        strong = true;
+    }
+
+    private synchronized boolean isStrong() {
+        return strong;
+    }
+
+    /** A write of the item begins in a region, unless another one is writing it or has just done so. */
+    synchronized void begin(Replica here, PrimaryKey key) {
+        if (here.awaits(key) || !beingWritten.add(key)) {
+            throw StrongConsistencyProblems.replicatedWriteConflict();
+        }
+    }
+
+    /** That write is over. */
+    synchronized void end(PrimaryKey key) {
+        beingWritten.remove(key);
     }
 
     /**
@@ -81,10 +118,7 @@ final class ReplicationGroup {
     /** A table that was made, or changed, in the region: if a replica is expected there, that is it. */
     void defined(String region, Table table) {
         Optional<Replica> expected = expected(region);
-        expected.ifPresent(replica -> {
-            replica.open(table);
-            table.listen(replica, () -> {});
-        });
+        expected.ifPresent(replica -> open(replica, table));
     }
 
     private synchronized Optional<Replica> expected(String region) {
@@ -121,7 +155,10 @@ final class ReplicationGroup {
             last = List.copyOf(replicas.values());
             replicas.clear();
         }
-        last.forEach(replica -> replica.table().ifPresent(table -> table.forget(replica)));
+        last.forEach(replica -> replica.table().ifPresent(table -> {
+            table.guardBy(Optional.empty());
+            table.forget(replica);
+        }));
     }
 
     /** A write was made in a region: it goes to all others. */
@@ -132,6 +169,7 @@ final class ReplicationGroup {
             return;
         }
         Instant now = clock.instant();
+        Duration late = strong ? Duration.ZERO : delay.least();
         for (Replica other : replicas.values()) {
             if (other != here) {
                 other.send(
@@ -139,7 +177,7 @@ final class ReplicationGroup {
                         change.key(),
                         change.after(),
                         number,
-                        now.plus(delay.least()).plusNanos(drawNanos()));
+                        now.plus(late).plusNanos(strong ? 0 : drawNanos()));
                 underWay.incrementAndGet();
             }
         }

@@ -44,10 +44,12 @@ public sealed interface Constraint {
     record Terse(Constraint constraint) implements Constraint {}
 
     /**
-     * The constraint, which operations that DynamoDB has reworded check first of all: the newer text is their whole
-     * answer, unless the request lacks a member that it must have.
+     * The constraint, which operations that DynamoDB has reworded word by the newer text, unless the request lacks a
+     * member that it must have.
+     *
+     * @param alone whether the newer text is their whole answer, whatever else is violated
      */
-    record Renewed(Constraint constraint, String newerText) implements Constraint {}
+    record Renewed(Constraint constraint, String newerText, boolean alone) implements Constraint {}
 
     /** The constraints of names, from which a value that is an ARN is exempt, up to 1024 characters. */
     record NameOrArn(List<Constraint> constraints) implements Constraint {
@@ -118,9 +120,14 @@ public sealed interface Constraint {
         return new Terse(constraint);
     }
 
-    /** A violation of the constraint is the whole answer, by the newer text, of operations that have been reworded. */
+    /** A violation of the constraint is told by the newer text by operations that have been reworded. */
     static Constraint renewed(Constraint constraint, String newerText) {
-        return new Renewed(constraint, newerText);
+        return new Renewed(constraint, newerText, false);
+    }
+
+    /** The same, where that is the whole answer. */
+    static Constraint renewedAlone(Constraint constraint, String newerText) {
+        return new Renewed(constraint, newerText, true);
     }
 
     /** The constraints hold unless the value is an ARN. */

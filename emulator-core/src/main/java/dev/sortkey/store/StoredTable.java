@@ -45,6 +45,9 @@ final class StoredTable implements Table {
     /** Replaced whole, and only while no write is under way. */
     private volatile List<ChangeListener> listeners = List.of();
 
+    /** Stands before the writes of requests, if anything does. */
+    private volatile @Nullable WriteGuard guard;
+
     /** The definition, the indexes that can be read, and those that writes keep up: also the ones being built. */
     private record State(TableDefinition definition, Indexes readable, Indexes maintained) {}
 
@@ -113,8 +116,26 @@ final class StoredTable implements Table {
         if (conflicts != null && origin == ChangeOrigin.REQUEST) {
             conflicts.requireFree(this, key);
         }
+        WriteGuard asked = guard;
+        if (asked != null && origin == ChangeOrigin.REQUEST) {
+            return stripes.write(stripeOf(key), () -> guarded(asked, key, change));
+        }
         return stripes.write(
                 stripeOf(key), () -> PreparedWrite.of(this, key, change, origin).apply());
+    }
+
+    private WriteReport guarded(WriteGuard asked, PrimaryKey key, ItemChange change) {
+        asked.begin(key);
+        try {
+            return PreparedWrite.of(this, key, change, ChangeOrigin.REQUEST).apply();
+        } finally {
+            asked.end(key);
+        }
+    }
+
+    @Override
+    public void guardBy(Optional<WriteGuard> next) {
+        guard = next.orElse(null);
     }
 
     @Override

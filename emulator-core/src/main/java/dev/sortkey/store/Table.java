@@ -40,6 +40,9 @@ public interface Table extends ReadSource {
     /** The listener is told of no more changes. */
     void forget(ChangeListener listener);
 
+    /** From now on the guard stands before the writes of requests, instead of any other; none if empty. */
+    void guardBy(Optional<WriteGuard> guard);
+
     /** All items as of one moment, in the order of a scan. */
     default List<Item> snapshot() {
         return snapshot(() -> {});

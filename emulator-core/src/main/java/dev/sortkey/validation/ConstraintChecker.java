@@ -76,8 +76,10 @@ public final class ConstraintChecker {
 
     private void renewed(Constraint.Renewed renewed, @Nullable Object value, Path path) {
         for (String words : ConstraintRules.violated(renewed, value)) {
-            violations.add(worded(value, path, words));
-            violations.setNewerText(renewed.newerText());
+            violations.add(worded(value, path, words), renewed.newerText());
+            if (renewed.alone()) {
+                violations.setNewerText(renewed.newerText());
+            }
         }
     }
 

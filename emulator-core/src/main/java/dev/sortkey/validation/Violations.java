@@ -12,6 +12,7 @@ final class Violations {
     private static final int LISTED_MAX = 10;
 
     private final List<String> listed = new ArrayList<>(0);
+    private final List<String> listedAnew = new ArrayList<>(0);
     private @Nullable ServiceException alone;
     private @Nullable String foremost;
     private @Nullable String newerText;
@@ -19,8 +20,14 @@ final class Violations {
 
     /** One for the list. */
     void add(String violation) {
+        add(violation, violation);
+    }
+
+    /** One for the list, with what the list says in newer words. */
+    void add(String violation, String newer) {
         if (listed.size() < LISTED_MAX) {
             listed.add(violation);
+            listedAnew.add(newer);
         }
     }
 
@@ -58,10 +65,14 @@ final class Violations {
             return Optional.empty();
         }
         ServiceException older = older();
-        if (newerText != null && !memberMissing) {
+        if (memberMissing) {
+            return Optional.of(older);
+        }
+        if (newerText != null) {
             return Optional.of(ConstraintProblems.renewed(older, newerText));
         }
-        return Optional.of(older);
+        boolean anew = alone == null && !listedAnew.equals(listed);
+        return Optional.of(anew ? ConstraintProblems.renewedList(older, listedAnew) : older);
     }
 
     private ServiceException older() {

@@ -248,16 +248,6 @@ class UpdateExpressionTest {
                 .containsExactly("[a, b]", "[c, [1]]", "[d]");
     }
 
-    @Test
-    void sizeAllowancesAreThoseFittedToCaptures() {
-        assertThat(UpdateExpression.nothing().sizeAllowanceBytes()).isEqualTo(3);
-        assertThat(update("SET a = :x").sizeAllowanceBytes()).isEqualTo(3 + 19);
-        assertThat(update("SET a = b + :n1").sizeAllowanceBytes()).isEqualTo(3 + 19 + 50);
-        assertThat(update("SET a[1] = :x").sizeAllowanceBytes()).isEqualTo(3 + 19 + 1);
-        assertThat(update("ADD a :n1 DELETE b :ss REMOVE c, d").sizeAllowanceBytes())
-                .isEqualTo(3 + 19 + 2 + 2 + 2);
-    }
-
     private static UpdateResult apply(String text, Optional<Map<String, AttributeValue>> before) {
         return update(text).apply(before.map(Item::of), map("pk", s("p")));
     }

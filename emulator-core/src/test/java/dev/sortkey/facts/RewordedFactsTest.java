@@ -193,19 +193,30 @@ class RewordedFactsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> renewedMembersAreTheWholeAnswer() {
+    Stream<DynamicTest> renewedMembersAreToldAnew() {
         String failed = "Failed to satisfy constraint: Member must satisfy enum value set: ";
         String name = ONE + "Value at 'TableName' failed to satisfy constraint: Member must have length greater than or"
                 + " equal to 1";
-        String returnValues = ONE + failed + "[ALL_OLD, UPDATED_OLD, ALL_NEW, UPDATE_NEW, NONE]";
+        String returnValues = failed + "[ALL_OLD, UPDATED_OLD, ALL_NEW, UPDATE_NEW, NONE]";
         Facts facts = TestTables.on(new Facts());
         for (String write : List.of("PutItem", "UpdateItem", "DeleteItem")) {
             facts.each(write, "{'Item':{'pk':{'S':'a'}},'Key':{'pk':{'S':'a'}},%s}")
                     .invalid("'TableName':'','ReturnValues':'x'", name)
-                    .invalid("'TableName':'hash','ReturnValues':'x','ReturnConsumedCapacity':'x'", returnValues)
+                    .invalid("'TableName':'hash','ReturnValues':'x'", ONE + returnValues)
                     .invalid("'TableName':'hash','ConditionalOperator':'XOR'", ONE + failed + "[ALL, OR]");
         }
-        return facts.each("UpdateItem", "{'TableName':'',%s}")
+        String both = "'ReturnValues':'x','ReturnConsumedCapacity':'x'";
+        for (String write : List.of("PutItem", "DeleteItem")) {
+            facts.each(write, "{'TableName':'hash','Item':{'pk':{'S':'a'}},'Key':{'pk':{'S':'a'}},%s}")
+                    .invalid(
+                            both,
+                            "2 validation errors detected: Value 'x' at 'returnConsumedCapacity' failed to satisfy"
+                                    + " constraint: Member must satisfy enum value set: [INDEXES, TOTAL, NONE]; "
+                                    + returnValues);
+        }
+        return facts.each("UpdateItem", "{'TableName':'hash','Key':{'pk':{'S':'a'}},%s}")
+                .invalid(both, ONE + returnValues)
+                .each("UpdateItem", "{'TableName':'',%s}")
                 .invalid(
                         "'UpdateExpression':'REMOVE a'",
                         "2 validation errors detected: Value '' at 'tableName' failed to satisfy constraint: Member"

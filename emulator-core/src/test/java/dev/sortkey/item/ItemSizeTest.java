@@ -92,12 +92,4 @@ class ItemSizeTest {
         assertThat(ItemSize.of(item)).isEqualTo(bytes);
         assertThat(ItemSize.of(item) > ItemSize.MAX_ITEM_BYTES).isEqualTo(bytes == 409601);
     }
-
-    @Test
-    void updatesWeighTheirActionsAgainstTheKey() {
-        assertThat(ItemSize.ofUpdate(1000, 30, new ItemSize.UpdateActions(1, 0, 0, 0)))
-                .isEqualTo(1000);
-        assertThat(ItemSize.ofUpdate(1000, 3, new ItemSize.UpdateActions(1, 1, 1, 1)))
-                .isEqualTo(1000 - 3 + 3 + 19 + 2 + 1 + 50);
-    }
 }

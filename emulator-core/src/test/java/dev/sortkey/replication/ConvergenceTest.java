@@ -49,6 +49,31 @@ final class ConvergenceTest {
         }
     }
 
+    @Test
+    void writersOfAllRegionsAtOnceComeToTheSame() throws InterruptedException {
+        try (Regions regions = new Regions(EmulatorOptions.defaults())) {
+            Run run = new Run(regions, new ManualClock(), new Random(7));
+            run.begin();
+            List<Thread> threads = new ArrayList<>();
+            for (int i = 0; i < 6; i++) {
+                EmulatorClient client = run.clients.get(i % 2);
+                int first = i * 10_000;
+                Thread thread = new Thread(() -> {
+                    for (int j = 0; j < 1000; j++) {
+                        client.call("PutItem", Run.put("k" + j % 7, first + j, "}"));
+                    }
+                });
+                threads.add(thread);
+                thread.start();
+            }
+            run.replicateTo(2);
+            for (Thread thread : threads) {
+                thread.join();
+            }
+            assertThat(run.itemsIn(0)).hasSize(7).isEqualTo(run.itemsIn(1)).isEqualTo(run.itemsIn(2));
+        }
+    }
+
     private static Regions regions(ManualClock clock, Duration least, Duration most) {
         return new Regions(EmulatorOptions.builder()
                 .clock(clock)
@@ -138,14 +163,19 @@ final class ConvergenceTest {
         }
 
         void assertAllEqual() {
-            for (EmulatorClient client : clients.subList(0, regionCount)) {
-                Map<String, Integer> there = new TreeMap<>();
-                client.call("Scan", "{'TableName':'tbl'}")
-                        .path("Items")
-                        .forEach(item -> there.put(
-                                item.at("/k/S").asText(), item.at("/v/N").asInt()));
-                assertThat(there).isEqualTo(last);
+            for (int region = 0; region < regionCount; region++) {
+                assertThat(itemsIn(region)).isEqualTo(last);
             }
+        }
+
+        Map<String, Integer> itemsIn(int region) {
+            Map<String, Integer> items = new TreeMap<>();
+            clients.get(region)
+                    .call("Scan", "{'TableName':'tbl'}")
+                    .path("Items")
+                    .forEach(item ->
+                            items.put(item.at("/k/S").asText(), item.at("/v/N").asInt()));
+            return items;
         }
     }
 }

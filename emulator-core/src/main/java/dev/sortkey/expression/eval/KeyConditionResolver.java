@@ -114,11 +114,16 @@ public final class KeyConditionResolver {
     /** All sort attributes before the last one used are given by equality. */
     private void requireNoGap() {
         int used = usedSortAttributes();
+        List<String> missing = new ArrayList<>();
         for (int i = 0; i < used - 1; i++) {
             KeyAttribute attribute = keys.sort().get(i);
             if (!isEquality(attribute)) {
-                throw KeyConditionProblems.rangeEquality(attribute.name());
+                missing.add(attribute.name());
             }
+        }
+        if (!missing.isEmpty()) {
+            throw KeyConditionProblems.rangeEquality(
+                    missing, keys.sort().get(used - 1).name());
         }
     }
 

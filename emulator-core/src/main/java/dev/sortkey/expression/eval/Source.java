@@ -3,6 +3,7 @@ package dev.sortkey.expression.eval;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.UpdateProblems;
 import dev.sortkey.expression.DocumentPath;
+import dev.sortkey.item.ItemSize;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.AttributeValue.ListValue;
@@ -18,11 +19,19 @@ public sealed interface Source {
     /** The value; refuses an item that does not have what it needs. */
     AttributeValue in(AttributeSource before);
 
+    /** The bytes that it counts in the size of an update; see {@link UpdateCharge}. */
+    int chargedBytes();
+
     /** What a path leads to, which must be there. */
     record Path(DocumentPath path) implements Source {
         @Override
         public AttributeValue in(AttributeSource before) {
             return path.in(before).orElseThrow(UpdateProblems::missingOperand);
+        }
+
+        @Override
+        public int chargedBytes() {
+            return UpdateCharge.ofOperand(path);
         }
     }
 
@@ -31,6 +40,11 @@ public sealed interface Source {
         @Override
         public AttributeValue in(AttributeSource before) {
             return value;
+        }
+
+        @Override
+        public int chargedBytes() {
+            return ItemSize.of(value);
         }
     }
 
@@ -41,6 +55,11 @@ public sealed interface Source {
             Optional<AttributeValue> value = path.in(before);
             return value.isPresent() ? value.get() : otherwise.in(before);
         }
+
+        @Override
+        public int chargedBytes() {
+            return UpdateCharge.IF_NOT_EXISTS + UpdateCharge.ofOperand(path) + otherwise.chargedBytes();
+        }
     }
 
     /** Two lists, one after the other. */
@@ -50,6 +69,11 @@ public sealed interface Source {
             List<AttributeValue> joined = new ArrayList<>(list(first.in(before)));
             joined.addAll(list(second.in(before)));
             return new ListValue(joined);
+        }
+
+        @Override
+        public int chargedBytes() {
+            return UpdateCharge.LIST_APPEND + first.chargedBytes() + second.chargedBytes();
         }
 
         private static List<AttributeValue> list(AttributeValue value) {
@@ -67,6 +91,11 @@ public sealed interface Source {
             DynamoNumber a = number(left.in(before));
             DynamoNumber b = number(right.in(before));
             return plus ? sum(a, b) : difference(a, b);
+        }
+
+        @Override
+        public int chargedBytes() {
+            return (plus ? UpdateCharge.PLUS : UpdateCharge.MINUS) + left.chargedBytes() + right.chargedBytes();
         }
 
         private static DynamoNumber number(AttributeValue value) {

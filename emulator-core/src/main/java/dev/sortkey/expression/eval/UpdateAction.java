@@ -3,6 +3,7 @@ package dev.sortkey.expression.eval;
 import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.UpdateProblems;
 import dev.sortkey.expression.DocumentPath;
+import dev.sortkey.item.ItemSize;
 import dev.sortkey.value.AttributeSource;
 import dev.sortkey.value.AttributeValue;
 import dev.sortkey.value.AttributeValue.ListValue;
@@ -30,20 +31,11 @@ public sealed interface UpdateAction {
     /** The value that it gives or takes, where the request itself says it; only its type matters to the target. */
     Optional<AttributeValue> constant();
 
-    /** What it adds to the size that an update is measured by, in bytes (fitted to captures, see the size limit). */
-    int sizeAllowanceBytes();
-
-    /** Bytes that the service counts for an action that gives a value. */
-    int GIVING_BYTES = 19;
-
-    /** Bytes that the service counts for an action that takes away. */
-    int TAKING_BYTES = 2;
+    /** The bytes that it counts in the size of an update; see {@link UpdateCharge}. */
+    int chargedBytes();
 
     /** SET. */
     record Assign(DocumentPath target, Source source) implements UpdateAction {
-        private static final int LIST_POSITION_BYTES = 1;
-        private static final int ARITHMETIC_BYTES = 50;
-
         @Override
         public Optional<AttributeValue> outcome(AttributeSource before, Optional<AttributeValue> present) {
             return Optional.of(source.in(before));
@@ -60,12 +52,8 @@ public sealed interface UpdateAction {
         }
 
         @Override
-        public int sizeAllowanceBytes() {
-            boolean inList = !target.isTopLevel()
-                    && target.steps().get(target.steps().size() - 1) instanceof DocumentPath.Step.Index;
-            return GIVING_BYTES
-                    + (inList ? LIST_POSITION_BYTES : 0)
-                    + (source instanceof Source.Arithmetic ? ARITHMETIC_BYTES : 0);
+        public int chargedBytes() {
+            return UpdateCharge.GIVING + UpdateCharge.ofTarget(target) + source.chargedBytes();
         }
     }
 
@@ -87,8 +75,8 @@ public sealed interface UpdateAction {
         }
 
         @Override
-        public int sizeAllowanceBytes() {
-            return TAKING_BYTES;
+        public int chargedBytes() {
+            return UpdateCharge.TAKING + UpdateCharge.ofTarget(target);
         }
     }
 
@@ -137,8 +125,8 @@ public sealed interface UpdateAction {
         }
 
         @Override
-        public int sizeAllowanceBytes() {
-            return GIVING_BYTES;
+        public int chargedBytes() {
+            return UpdateCharge.GIVING + UpdateCharge.ofTarget(target) + ItemSize.of(value);
         }
     }
 
@@ -166,8 +154,8 @@ public sealed interface UpdateAction {
         }
 
         @Override
-        public int sizeAllowanceBytes() {
-            return TAKING_BYTES;
+        public int chargedBytes() {
+            return UpdateCharge.TAKING + UpdateCharge.ofTarget(target);
         }
     }
 }

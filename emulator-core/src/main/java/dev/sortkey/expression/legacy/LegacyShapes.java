@@ -54,7 +54,7 @@ public final class LegacyShapes {
 
     /** What ConditionalOperator may be. */
     public static Constraint conditionalOperator() {
-        return Constraint.renewed(Constraint.oneOf("OR", "AND"), ConstraintProblems.conditionalOperator());
+        return Constraint.renewedAlone(Constraint.oneOf("OR", "AND"), ConstraintProblems.conditionalOperator());
     }
 
     private static Constraint comparisonOperator() {

@@ -13,7 +13,7 @@ import java.util.Map;
 /** DeleteItem: removes an item; there need not be one. */
 public final class DeleteItem implements Operation {
     private static final Shape INPUT = new Shape("DeleteItemInput");
-    private static final WriteAnswer ANSWER = new WriteAnswer(INPUT);
+    private static final WriteAnswer ANSWER = WriteAnswer.of(INPUT);
     private static final DeleteAction.Members DELETE = DeleteAction.Members.single(INPUT);
 
     @Override

@@ -13,7 +13,7 @@ import java.util.Map;
 /** PutItem: writes an item whole, replacing the one that is there. */
 public final class PutItem implements Operation {
     private static final Shape INPUT = new Shape("PutItemInput");
-    private static final WriteAnswer ANSWER = new WriteAnswer(INPUT);
+    private static final WriteAnswer ANSWER = WriteAnswer.of(INPUT);
     private static final PutAction.Members PUT = PutAction.Members.single(INPUT);
 
     @Override

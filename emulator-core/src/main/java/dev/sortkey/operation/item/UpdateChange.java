@@ -1,7 +1,6 @@
 package dev.sortkey.operation.item;
 
 import dev.sortkey.error.ItemProblems;
-import dev.sortkey.expression.UpdateExpression;
 import dev.sortkey.expression.UpdateExpression.UpdateResult;
 import dev.sortkey.item.Item;
 import dev.sortkey.item.ItemSize;
@@ -52,15 +51,8 @@ public final class UpdateChange implements ItemChange {
         } else {
             given.values().forEach(Nesting::require);
         }
-        int measured = rules.partiql() ? itemBytes : Math.max(itemBytes, bytesAsMeasuredByUpdates(itemBytes));
-        if (measured > ItemSize.MAX_ITEM_BYTES) {
+        if (itemBytes > ItemSize.MAX_ITEM_BYTES) {
             throw ItemProblems.updatedItemTooLarge();
         }
-    }
-
-    /** Updates are also measured without the key and with an allowance for each action (captured in 2026). */
-    private int bytesAsMeasuredByUpdates(int itemBytes) {
-        UpdateExpression update = rules.update();
-        return itemBytes - ItemSize.of(key) + update.sizeAllowanceBytes();
     }
 }

@@ -15,7 +15,7 @@ import java.util.function.Function;
 /** UpdateItem: changes attributes of an item, or creates the item from its key and them. */
 public final class UpdateItem implements Operation {
     private static final Shape INPUT = new Shape("UpdateItemInput");
-    private static final WriteAnswer ANSWER = new WriteAnswer(INPUT);
+    private static final WriteAnswer ANSWER = WriteAnswer.ofUpdate(INPUT);
     private static final UpdateAction.Members UPDATE = UpdateAction.Members.single(INPUT);
 
     @Override

@@ -13,6 +13,7 @@ import dev.sortkey.shape.Struct;
 import dev.sortkey.value.AttributeValue;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What PutItem, UpdateItem and DeleteItem answer, and the members that ask for it. */
 final class WriteAnswer {
@@ -20,11 +21,20 @@ final class WriteAnswer {
     private final Member<String> returnItemCollectionMetrics;
     private final Member<String> returnValues;
 
-    /** Declares the members. */
-    WriteAnswer(Shape shape) {
+    private WriteAnswer(Shape shape, Function<Shape, Member<String>> values) {
         returnConsumedCapacity = CommonMembers.returnConsumedCapacity(shape);
         returnItemCollectionMetrics = CommonMembers.returnItemCollectionMetrics(shape);
-        returnValues = CommonMembers.returnValues(shape);
+        returnValues = values.apply(shape);
+    }
+
+    /** Of PutItem and DeleteItem. */
+    static WriteAnswer of(Shape shape) {
+        return new WriteAnswer(shape, CommonMembers::returnValues);
+    }
+
+    /** Of UpdateItem. */
+    static WriteAnswer ofUpdate(Shape shape) {
+        return new WriteAnswer(shape, CommonMembers::returnValuesOfUpdate);
     }
 
     /** The member ReturnValues. */

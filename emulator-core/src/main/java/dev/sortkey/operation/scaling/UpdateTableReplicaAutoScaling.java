@@ -8,13 +8,13 @@ import dev.sortkey.json.JsonOutput;
 import dev.sortkey.operation.CommonMembers;
 import dev.sortkey.operation.Operation;
 import dev.sortkey.operation.OperationContext;
-import dev.sortkey.schema.Replication.Replica;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** UpdateTableReplicaAutoScaling: only switching off can succeed, since what has replicas is billed by use. */
@@ -57,16 +57,16 @@ public final class UpdateTableReplicaAutoScaling implements Operation {
         boolean scaling = request.get(WRITES)
                 .filter(writes -> !writes.get(DISABLED).orElse(false))
                 .isPresent();
-        refuseIf(scaling, WRITE_SETTINGS, table);
+        refuseIf(scaling, "GlobalTableProvisionedWriteCapacityAutoScalingSettingsUpdate", table);
         refuseIf(request.has(INDEXES), INDEX_UPDATES, table);
-        refuseIf(request.has(REPLICAS), REPLICA_UPDATES, table);
+        refuseIf(request.has(REPLICAS), "ReplicaProvisionedReadCapacityAutoScalingSettingsUpdate", table);
         ReplicaScaling.write(table, answer);
     }
 
     private static void refuseIf(boolean asked, String parameter, TableDefinition table) {
         if (asked) {
-            String regions = table.settings().replication().members().stream()
-                    .map(Replica::region)
+            String regions = ReplicaScaling.regions(table).stream()
+                    .map(region -> region.toUpperCase(Locale.ROOT))
                     .collect(Collectors.joining("', '", "'", "'"));
             throw ReplicaProblems.scaledOnDemand(table.name(), regions, parameter);
         }

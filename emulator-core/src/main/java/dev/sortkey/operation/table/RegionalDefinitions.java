@@ -59,6 +59,9 @@ final class RegionalDefinitions {
     void change(String region, TableDefinition before, TableDefinition after) {
         SynchronizedSettings settings = new SynchronizedSettings(before, after);
         byRegion.replaceAll((member, table) -> member.equals(region) ? after : settings.in(table));
+        if (!replication.global()) {
+            replication = after.settings().replication();
+        }
     }
 
     /** The table of one region, and of no other, changes. */

@@ -111,7 +111,8 @@ final class ReplicaTables {
     }
 
     private void make(TableDefinition replica, String here, String region, Database database) {
-        List<Item> items = regions.globalTables().admit(here, table, region);
+        List<Item> items = regions.globalTables()
+                .admit(here, table, region, replica.settings().replication().strong());
         boolean made = false;
         try {
             made = database.create(replica, items);

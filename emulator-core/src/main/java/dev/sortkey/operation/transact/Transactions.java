@@ -1,6 +1,7 @@
 package dev.sortkey.operation.transact;
 
 import dev.sortkey.error.ServiceException;
+import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.error.TransactionProblems;
 import dev.sortkey.item.Item;
 import dev.sortkey.operation.OperationContext;
@@ -15,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What transactions check as a whole. The order: every table exists, no key is empty (both refuse the request), every
@@ -27,10 +29,18 @@ public final class Transactions {
 
     /** Reads all at one moment, within the throughput of their tables. */
     public static List<Optional<Item>> readTogether(List<Lookup> lookups, OperationContext context) {
+        requireEventual(lookups.stream().map(Lookup::table));
         Throttling.requireReads(lookups, context.throughput());
         List<Optional<Item>> items = context.database().readTogether(lookups);
         Throttling.chargeReads(lookups, items, context.throughput());
         return items;
+    }
+
+    /** Global tables whose regions always agree know no transactions (AWS developer guide). */
+    static void requireEventual(Stream<Table> tables) {
+        if (tables.anyMatch(table -> table.definition().settings().replication().strong())) {
+            throw StrongConsistencyProblems.transactions();
+        }
     }
 
     /** At most 4 MB go in or out. */

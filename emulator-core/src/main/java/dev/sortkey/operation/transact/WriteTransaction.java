@@ -23,6 +23,7 @@ public final class WriteTransaction {
      */
     public static Optional<List<WriteReport>> run(
             Optional<String> token, Supplier<Bytes> content, List<PreparedWrite<?>> writes, OperationContext context) {
+        Transactions.requireEventual(writes.stream().map(PreparedWrite::table));
         return token.map(given -> applyOnce(given, content.get(), writes, context))
                 .orElseGet(() -> Optional.of(apply(writes, context)));
     }

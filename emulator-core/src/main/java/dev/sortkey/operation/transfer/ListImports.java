@@ -12,6 +12,7 @@ import dev.sortkey.shape.Member;
 import dev.sortkey.shape.MemberType;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -49,9 +50,12 @@ public final class ListImports implements Operation {
         Jobs.Page<Import> page =
                 imports.page(after, wanted, request.get(PAGE_SIZE).orElse(DEFAULT_PAGE));
         answer.startObject().name("ImportSummaryList").startArray();
-        for (Import done : page.jobs()) {
-            imports.tellEnd(done);
-            done.writeSummary(context.clock().instant(), answer);
+        Instant now = context.clock().instant();
+        for (Import listed : page.jobs()) {
+            if (listed.statusAt(now) != Import.Status.IN_PROGRESS) {
+                imports.tellEnd(listed);
+            }
+            listed.writeSummary(now, answer);
         }
         answer.endArray();
         page.nextToken().ifPresent(token -> answer.member("NextToken", token));

@@ -103,4 +103,71 @@ final class ReplicasTest {
                         "UpdateTable", table("provisioned", "'ReplicaUpdates':[" + create("eu-west-1") + "]")))
                 .isEqualTo("Table write capacity should either be Pay-Per-Request or AutoScaled.");
     }
+
+    @Test
+    void anExistingStreamStaysAsItIs() {
+        client.call(
+                "UpdateTable",
+                table("abc", "'StreamSpecification':{'StreamEnabled':true,'StreamViewType':'KEYS_ONLY'}"));
+        client.call("UpdateTable", update(create("eu-west-1")));
+        assertThat(describe().at("/StreamSpecification/StreamViewType").asText())
+                .isEqualTo("KEYS_ONLY");
+    }
+
+    @Test
+    void aStronglyConsistentTableTellsSoAndNamesItsWitness() {
+        JsonNode answer = client.call(
+                        "UpdateTable",
+                        table(
+                                "abc",
+                                "'MultiRegionConsistency':'STRONG'",
+                                "'ReplicaUpdates':[" + create("us-east-2") + "]",
+                                "'GlobalTableWitnessUpdates':[" + create("us-west-2") + "]"))
+                .path("TableDescription");
+        assertThat(answer.path("MultiRegionConsistency").asText()).isEqualTo("STRONG");
+        assertThat(answer.path("Replicas")).isEmpty();
+        JsonNode described = describe();
+        assertThat(described.path("MultiRegionConsistency").asText()).isEqualTo("STRONG");
+        assertThat(described.path("GlobalTableWitnesses"))
+                .isEqualTo(EmulatorClient.json("[{'RegionName':'us-west-2','WitnessStatus':'ACTIVE'}]"));
+        assertThat(described.at("/Replicas/0/RegionName").asText()).isEqualTo("us-east-2");
+        assertThat(described.has("StreamSpecification")).isFalse();
+        client.call(
+                "UpdateTable",
+                table(
+                        "abc",
+                        "'ReplicaUpdates':[{'Delete':{'RegionName':'us-east-2'}}]",
+                        "'GlobalTableWitnessUpdates':[{'Delete':{'RegionName':'us-west-2'}}]"));
+        assertThat(describe().toString()).doesNotContain("Global", "MultiRegion", "Replicas");
+    }
+
+    @Test
+    void aTableOfOneRegionSaysWhetherItsSettingsMayBeReplicated() {
+        assertThat(client.call("UpdateTable", table("abc", "'GlobalTableSettingsReplicationMode':'ENABLED'"))
+                        .at("/TableDescription/TableStatus")
+                        .asText())
+                .isEqualTo("ACTIVE");
+        assertThat(describe().path("GlobalTableSettingsReplicationMode").asText())
+                .isEqualTo("ENABLED");
+        client.call("UpdateTable", table("abc", "'GlobalTableSettingsReplicationMode':'DISABLED'"));
+        assertThat(describe().path("GlobalTableSettingsReplicationMode").asText())
+                .isEqualTo("DISABLED");
+    }
+
+    @Test
+    void oneRegionLeavesAndTheTableStaysForTheOthers() {
+        try (Emulator emulator = new Emulator()) {
+            send(emulator, "us-east-1", "CreateTable", table("abc", definitions("a"), HASH_A, ON_DEMAND));
+            send(emulator, "us-east-1", "UpdateTable", update(create("eu-west-1")));
+            assertThat(send(emulator, "us-east-1", "DeleteTable", "{'TableName':'abc'}"))
+                    .contains("acted as a source region");
+            assertThat(send(emulator, "eu-west-1", "DeleteTable", "{'TableName':'abc'}"))
+                    .contains("\"TableStatus\":\"DELETING\"", ":eu-west-1:");
+            assertThat(send(emulator, "us-east-1", "DescribeTable", "{'TableName':'abc'}"))
+                    .contains("\"TableStatus\":\"ACTIVE\"")
+                    .doesNotContain("Replicas");
+            assertThat(send(emulator, "us-east-1", "DeleteTable", "{'TableName':'abc'}"))
+                    .contains("DELETING");
+        }
+    }
 }

@@ -56,7 +56,7 @@ public enum Flag {
     S3_DIR(
             "DIR",
             Value.REQUIRED,
-            "Folder that stands for S3: exports are written to its folders, which are the buckets. Default: none."),
+            "Folder that stands for S3: its folders are the buckets of exports and imports. Default: none."),
     /** Throughput. */
     ENFORCE_THROUGHPUT(
             "on|off",

@@ -78,6 +78,14 @@ final class SdkServer implements AutoCloseable {
                 .build();
     }
 
+    /** A client of that region, which the caller closes. */
+    DynamoDbClient newClient(Region region) {
+        return configured(DynamoDbClient.builder())
+                .region(region)
+                .httpClientBuilder(UrlConnectionHttpClient.builder())
+                .build();
+    }
+
     /** A client that tells every refusal at once, which the caller closes. */
     DynamoDbClient newClientWithoutRetries() {
         return configured(DynamoDbClient.builder())
