@@ -86,14 +86,14 @@ public final class VectorProblems {
 
     /** A vector of another number of dimensions, on write. */
     public static ServiceException vectorSize(String attribute, int expected, int actual, String index) {
-        return Problems.validation(TWICE + "Invalid size for parameter " + attribute + ", Expected: " + expected
-                + ", Actual: " + actual + ". IndexName: " + index);
+        return Problems.validation(ONCE + "Invalid size for parameter " + attribute + ", Expected: " + expected
+                + ", Actual: " + actual + " IndexName: " + index);
     }
 
     /** A vector that is no list, on write. */
-    public static ServiceException vectorType(String attribute, String actual, String index) {
-        return Problems.validation(TWICE + "Invalid type for parameter " + attribute + ", Expected: L, Actual: "
-                + actual + ". IndexName: " + index);
+    public static ServiceException vectorType(String attribute, String index) {
+        return Problems.validation(ONCE + "Invalid type for parameter " + attribute
+                + ", Expected: 32-bit floating point number list IndexName: " + index);
     }
 
     /** A component that is no number, on write. */

@@ -67,7 +67,7 @@ final class VectorRules {
     private static void requireVector(AttributeValue value, VectorIndexDefinition index) {
         String attribute = index.vectorAttribute();
         if (!(value instanceof AttributeValue.ListValue list)) {
-            throw VectorProblems.vectorType(attribute, value.type().name(), index.name());
+            throw VectorProblems.vectorType(attribute, index.name());
         }
         List<AttributeValue> components = list.values();
         if (components.size() != index.dimensions()) {

@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import static dev.sortkey.shape.Constraint.length;
+import static dev.sortkey.shape.Constraint.min;
 import static dev.sortkey.shape.Constraint.minLength;
 import static dev.sortkey.shape.Constraint.oneOf;
 import static dev.sortkey.shape.Constraint.required;
@@ -48,7 +49,7 @@ final class VectorIndexMembers {
         vectorAttribute = shape.member("VectorAttribute", MemberType.structure(ATTRIBUTE_SHAPE), required());
         searchSchema = shape.member("SearchSchema", MemberType.list(MemberType.structure(ELEMENT_SHAPE)), minLength(1));
         projection = Projections.member(shape);
-        dimensions = shape.member("Dimensions", MemberType.LONG, required());
+        dimensions = shape.member("Dimensions", MemberType.LONG, required(), min(1));
         distanceFunction = shape.member(
                 "DistanceFunction", MemberType.STRING, required(), oneOf("DOT_PRODUCT", "COSINE", "EUCLIDEAN"));
     }

@@ -35,7 +35,10 @@ class VectorIndexRefusalTest {
                 .invalid(six, IPV + "VectorIndex count exceeds the per-table limit of 5")
                 .invalid("", IPV + "List of VectorIndexes is empty")
                 .invalid(index("vix", 4097, ""), IPV + "Number of dimensions must be between 1 and 4096 inclusive.")
-                .invalid(index("vix", 0, ""), IPV + "Number of dimensions must be between 1 and 4096 inclusive.")
+                .invalid(
+                        index("vix", 0, ""),
+                        "1 validation error detected: Value '0' at 'vectorIndexes.1.member.dimensions' failed to satisfy"
+                                + " constraint: Member must have value greater than or equal to 1")
                 .invalid(
                         index("vix", 3, "") + "," + index("vix2", 4, ""),
                         IPV + "Conflicting attribute definition for 'embedding'. All VectorIndexes on the same vector "
@@ -141,7 +144,11 @@ class VectorIndexRefusalTest {
     @TestFactory
     Stream<DynamicTest> valuesThatNoIndexCanHoldAreRefused() {
         String doubled = "One or more parameter values are not valid. One or more parameter values were invalid . ";
-        String size = doubled + "Invalid size for parameter embedding, Expected: 3, Actual: 2. IndexName: vix";
+        String once = "One or more parameter values were invalid. ";
+        String size = once + "Invalid size for parameter embedding, Expected: 3, Actual: 2 IndexName: vix";
+        String list =
+                once + "Invalid type for parameter embedding, Expected: 32-bit floating point number list IndexName:"
+                        + " vix";
         return new Facts()
                 .given(
                         "CreateTable",
@@ -158,12 +165,8 @@ class VectorIndexRefusalTest {
                                 + "]}")
                 .each("PutItem", "{'TableName':'docs','Item':{'pk':{'S':'a'},%s}}")
                 .invalid("'embedding':{'L':[{'N':'1'},{'N':'2'}]}", size)
-                .invalid(
-                        "'embedding':{'S':'x'}",
-                        doubled + "Invalid type for parameter embedding, Expected: L, Actual: S. IndexName: vix")
-                .invalid(
-                        "'embedding':{'NS':['1','2','3']}",
-                        doubled + "Invalid type for parameter embedding, Expected: L, Actual: NS. IndexName: vix")
+                .invalid("'embedding':{'S':'x'}", list)
+                .invalid("'embedding':{'NS':['1','2','3']}", list)
                 .invalid(
                         "'embedding':{'L':[{'N':'1'},{'S':'x'},{'N':'0'}]}",
                         "One or more parameter values were invalid. Invalid type for parameter embedding[1], "
