@@ -14,10 +14,12 @@ final class TicketsDemo {
 
     private final WireClient client;
     private final Narrator narrator;
+    private final DemoTables tables;
 
     TicketsDemo(WireClient client, Narrator narrator) {
         this.client = client;
         this.narrator = narrator;
+        this.tables = new DemoTables(client);
     }
 
     void run() throws WireClient.ErrorAnswer {
@@ -34,18 +36,18 @@ final class TicketsDemo {
 
     private void createTables() throws WireClient.ErrorAnswer {
         narrator.step("Two tables for the same tickets");
-        drop(KEYED);
-        drop(INDEXED);
-        call("CreateTable", """
-                {'TableName':'tickets-by-status','BillingMode':'PAY_PER_REQUEST',
+        tables.drop(KEYED);
+        tables.drop(INDEXED);
+        tables.create(KEYED, client.json("""
+                {'BillingMode':'PAY_PER_REQUEST',
                  'AttributeDefinitions':[{'AttributeName':'PK','AttributeType':'S'},{'AttributeName':'SK','AttributeType':'S'}],
-                 'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'},{'AttributeName':'SK','KeyType':'RANGE'}]}""");
-        call("CreateTable", """
-                {'TableName':'tickets','BillingMode':'PAY_PER_REQUEST',
+                 'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'},{'AttributeName':'SK','KeyType':'RANGE'}]}"""));
+        tables.create(INDEXED, client.json("""
+                {'BillingMode':'PAY_PER_REQUEST',
                  'AttributeDefinitions':[{'AttributeName':'PK','AttributeType':'S'},{'AttributeName':'GSI1PK','AttributeType':'S'},{'AttributeName':'GSI1SK','AttributeType':'S'}],
                  'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'}],
                  'GlobalSecondaryIndexes':[
-                   {'IndexName':'GSI1','KeySchema':[{'AttributeName':'GSI1PK','KeyType':'HASH'},{'AttributeName':'GSI1SK','KeyType':'RANGE'}],'Projection':{'ProjectionType':'ALL'}}]}""");
+                   {'IndexName':'GSI1','KeySchema':[{'AttributeName':'GSI1PK','KeyType':'HASH'},{'AttributeName':'GSI1SK','KeyType':'RANGE'}],'Projection':{'ProjectionType':'ALL'}}]}"""));
         String[] statuses = {"open", "open", "pending", "closed"};
         for (int i = 0; i < statuses.length; i++) {
             int ticket = 8841 + i;
@@ -119,6 +121,7 @@ final class TicketsDemo {
                  'GlobalSecondaryIndexUpdates':[{'Create':{'IndexName':'team-status',
                    'KeySchema':[{'AttributeName':'GSI1PK','KeyType':'HASH'},{'AttributeName':'status','KeyType':'RANGE'},{'AttributeName':'PK','KeyType':'RANGE'}],
                    'Projection':{'ProjectionType':'KEYS_ONLY'}}}]}""");
+        tables.awaitRest(INDEXED);
         narrator.say("a second index, team-status, is made of the attributes themselves: GSI1PK, then status, then PK");
         call("UpdateItem", """
                 {'TableName':'tickets','Key':{'PK':{'S':'TICKET#8841'}},'UpdateExpression':'SET #status = :status',
@@ -176,16 +179,6 @@ final class TicketsDemo {
         answer.path("Items")
                 .forEach(item -> keys.add(item.path(attribute).path("S").asText()));
         return keys;
-    }
-
-    private void drop(String table) throws WireClient.ErrorAnswer {
-        try {
-            client.call("DeleteTable", client.object().put("TableName", table));
-        } catch (WireClient.ErrorAnswer absent) {
-            if (!absent.type().equals("ResourceNotFoundException")) {
-                throw absent;
-            }
-        }
     }
 
     private JsonNode call(String operation, String body) throws WireClient.ErrorAnswer {

@@ -24,13 +24,8 @@ final class TreeTable {
 
     /** Makes the table anew, so that the demo can be run again. */
     void recreate() throws WireClient.ErrorAnswer {
-        try {
-            client.call("DeleteTable", client.object().put("TableName", table));
-        } catch (WireClient.ErrorAnswer absent) {
-            if (!absent.type().equals("ResourceNotFoundException")) {
-                throw absent;
-            }
-        }
+        DemoTables tables = new DemoTables(client);
+        tables.drop(table);
         ObjectNode request = client.json("""
                 {'BillingMode':'PAY_PER_REQUEST',
                  'AttributeDefinitions':[{'AttributeName':'PK','AttributeType':'S'},{'AttributeName':'SK','AttributeType':'S'},{'AttributeName':'parent','AttributeType':'S'}],
@@ -38,7 +33,7 @@ final class TreeTable {
                  'GlobalSecondaryIndexes':[{'IndexName':'by-parent',
                    'KeySchema':[{'AttributeName':'parent','KeyType':'HASH'},{'AttributeName':'SK','KeyType':'RANGE'}],
                    'Projection':{'ProjectionType':'ALL'}}]}""");
-        client.call("CreateTable", request.put("TableName", table));
+        tables.create(table, request);
     }
 
     /** Writes all entries by BatchWriteItem. */
