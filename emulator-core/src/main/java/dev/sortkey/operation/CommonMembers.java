@@ -208,10 +208,20 @@ public final class CommonMembers {
         return shape.member("TransactItems", MemberType.list(action), required(), length(1, 100));
     }
 
-    /** RequestItems of a batch: by table name or ARN, what is asked of the table. */
-    public static <V> Member<Map<String, V>> requestItems(
-            Shape shape, MemberType<V> ofTable, Constraint... onEachTable) {
-        List<Constraint> onNames = List.of(nameOrArn(length(3, 255), pattern(NAME_PATTERN)));
+    /** RequestItems of BatchGetItem: by table name or ARN, what is asked of the table. */
+    public static <V> Member<Map<String, V>> requestItemsToGet(Shape shape, MemberType<V> ofTable) {
+        List<Constraint> onNames = List.of(new Constraint.EchoedAsJson(batchTableName()));
+        return shape.member("RequestItems", MemberType.map(ofTable, onNames, List.of()), required());
+    }
+
+    /** RequestItems of BatchWriteItem, likewise. */
+    public static <V> Member<Map<String, V>> requestItemsToWrite(
+            Shape shape, MemberType<V> ofTable, Constraint onEachTable) {
+        List<Constraint> onNames = List.of(new Constraint.GivingWay(batchTableName()));
         return shape.member("RequestItems", MemberType.map(ofTable, onNames, List.of(onEachTable)), required());
+    }
+
+    private static Constraint batchTableName() {
+        return nameOrArn(length(3, 255), pattern(NAME_PATTERN));
     }
 }

@@ -51,6 +51,12 @@ public sealed interface Constraint {
      */
     record Renewed(Constraint constraint, String newerText, boolean alone) implements Constraint {}
 
+    /** The constraint on the keys of a map, which shows the whole map as JSON when it is violated. */
+    record EchoedAsJson(Constraint constraint) implements Constraint {}
+
+    /** The constraint on the keys of a map, whose violation is told only when nothing else is violated. */
+    record GivingWay(Constraint constraint) implements Constraint {}
+
     /** The constraints of names, from which a value that is an ARN is exempt, up to 1024 characters. */
     record NameOrArn(List<Constraint> constraints) implements Constraint {
         /** Copies the list. */

@@ -123,14 +123,25 @@ public final class ConstraintChecker {
 
     private void map(MemberType.MapOf<?> type, Map<?, ?> entries, Path path) {
         if (!allHold(type.keyConstraints(), entries.keySet())) {
-            violations.add(worded(
-                    entries, path, ConstraintProblems.mapKeys(ConstraintRules.described(type.keyConstraints()))));
+            keysViolated(type.keyConstraints(), entries, path);
         }
         if (!allHold(type.valueConstraints(), entries.values())) {
             violations.add(worded(
                     entries, path, ConstraintProblems.mapValue(ConstraintRules.described(type.valueConstraints()))));
         }
         entries.forEach((key, value) -> element(type.value(), List.of(), value, path.element(String.valueOf(key))));
+    }
+
+    private void keysViolated(List<Constraint> constraints, Map<?, ?> entries, Path path) {
+        String words = ConstraintProblems.mapKeys(ConstraintRules.described(constraints));
+        Constraint first = constraints.get(0);
+        if (first instanceof Constraint.EchoedAsJson) {
+            violations.add(ConstraintProblems.violation("'" + JsonText.of(entries) + "'", path.camelCase(), words));
+        } else if (first instanceof Constraint.GivingWay) {
+            violations.setLast(worded(entries, path, words));
+        } else {
+            violations.add(worded(entries, path, words));
+        }
     }
 
     private static boolean allHold(List<Constraint> constraints, Collection<?> values) {

@@ -45,6 +45,12 @@ final class ConstraintRules {
         if (constraint instanceof Constraint.Renewed renewed) {
             return violated(renewed.constraint(), value);
         }
+        if (constraint instanceof Constraint.EchoedAsJson echoed) {
+            return violated(echoed.constraint(), value);
+        }
+        if (constraint instanceof Constraint.GivingWay givingWay) {
+            return violated(givingWay.constraint(), value);
+        }
         if (constraint instanceof Constraint.NamedAttributes) {
             return ((AttributeMap) value).isNamed("") ? List.of(ConstraintProblems.attributeNamed()) : List.of();
         }
@@ -79,6 +85,10 @@ final class ConstraintRules {
                 words.add(ConstraintProblems.oneOf(oneOf.values()));
             } else if (constraint instanceof Constraint.NameOrArn nameOrArn) {
                 words.addAll(described(nameOrArn.constraints()));
+            } else if (constraint instanceof Constraint.EchoedAsJson echoed) {
+                words.addAll(described(List.of(echoed.constraint())));
+            } else if (constraint instanceof Constraint.GivingWay givingWay) {
+                words.addAll(described(List.of(givingWay.constraint())));
             }
         }
         return words;

@@ -15,6 +15,7 @@ final class Violations {
     private final List<String> listedAnew = new ArrayList<>(0);
     private @Nullable ServiceException alone;
     private @Nullable String foremost;
+    private @Nullable String last;
     private @Nullable String newerText;
     private boolean memberMissing;
 
@@ -54,6 +55,11 @@ final class Violations {
         }
     }
 
+    /** One that is told when there is no other. */
+    void setLast(String violation) {
+        last = violation;
+    }
+
     /** The request lacks a member that it must have: then there are no newer words, and nothing renewed is alone. */
     void setMemberMissing() {
         memberMissing = true;
@@ -62,7 +68,7 @@ final class Violations {
     /** The answer, if anything was violated. */
     Optional<ServiceException> answer() {
         if (alone == null && listed.isEmpty()) {
-            return Optional.empty();
+            return last == null ? Optional.empty() : Optional.of(ConstraintProblems.detected(List.of(last)));
         }
         ServiceException older = older();
         if (memberMissing) {

@@ -237,6 +237,25 @@ class RewordedFactsTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> namesOfTablesInBatchesAreTheKeysOfAMap() {
+        String capacity = "Value 'x' at 'returnConsumedCapacity' failed to satisfy constraint: Member must satisfy enum"
+                + " value set: [INDEXES, TOTAL, NONE]";
+        String keys =
+                " at 'requestItems' failed to satisfy constraint: Map keys must satisfy constraint: [Member must have"
+                        + " length less than or equal to 255, Member must have length greater than or equal to 3, Member must"
+                        + " satisfy regular expression pattern: [a-zA-Z0-9_.-]+]";
+        String map = "Value '{\"bad!name\":{\"Keys\":[{\"pk\":{\"S\":\"a\"}}]}}'" + keys;
+        return new Facts()
+                .each("BatchGetItem", "{'RequestItems':{'bad!name':{'Keys':[{'pk':{'S':'a'}}]}}%s}")
+                .invalid("", ONE + map)
+                .invalid(",'ReturnConsumedCapacity':'x'", "2 validation errors detected: " + map + "; " + capacity)
+                .each("BatchWriteItem", "{'RequestItems':{'bad!name':[{'PutRequest':{'Item':{'pk':{'S':'a'}}}}]}%s}")
+                .invalidWith("", "Value '{bad!name=[WriteRequest(putRequest=PutRequest(item={pk=", keys)
+                .invalid(",'ReturnConsumedCapacity':'x'", ONE + capacity)
+                .tests();
+    }
+
+    @TestFactory
     Stream<DynamicTest> membersAreListedInTheOrderOfTheService() {
         String capacity = "Value 'x' at 'returnConsumedCapacity' failed to satisfy constraint: Member must satisfy enum"
                 + " value set: [INDEXES, TOTAL, NONE]";

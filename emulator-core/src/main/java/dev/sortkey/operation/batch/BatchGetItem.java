@@ -25,9 +25,9 @@ public final class BatchGetItem implements Operation {
     private static final long RESPONSE_BYTES_MAX = 16L * 1024 * 1024;
 
     private static final Shape INPUT = new Shape("BatchGetItemInput");
-    private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);
     private static final Member<Map<String, Struct>> REQUEST_ITEMS =
-            CommonMembers.requestItems(INPUT, MemberType.structure(KeysAndAttributes.SHAPE));
+            CommonMembers.requestItemsToGet(INPUT, MemberType.structure(KeysAndAttributes.SHAPE));
+    private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);
 
     @Override
     public String name() {

@@ -50,7 +50,7 @@ public final class BatchWriteItem implements Operation {
     private static final Member<String> RETURN_CONSUMED_CAPACITY = CommonMembers.returnConsumedCapacity(INPUT);
     private static final Member<String> RETURN_ITEM_COLLECTION_METRICS =
             CommonMembers.returnItemCollectionMetrics(INPUT);
-    private static final Member<Map<String, List<Struct>>> REQUEST_ITEMS = CommonMembers.requestItems(
+    private static final Member<Map<String, List<Struct>>> REQUEST_ITEMS = CommonMembers.requestItemsToWrite(
             INPUT, MemberType.list(MemberType.structure(WRITE_REQUEST)), Constraint.length(1, REQUESTS_MAX));
 
     @Override

@@ -71,7 +71,7 @@ class PartiqlTest {
         assertThat(run("UPDATE TABLE SET tags = set_add(tags, <<'hot'>>) WHERE board = 'web' AND id = 9"
                                 + " RETURNING MODIFIED NEW *")
                         .items())
-                .containsExactly(Map.of("tags", AttributeValue.fromSs(List.of("new", "hot"))));
+                .containsExactly(Map.of("tags", AttributeValue.fromSs(List.of("hot", "new"))));
         assertThat(run("DELETE FROM TABLE WHERE board = 'web' AND id = 9 RETURNING ALL OLD *")
                         .items())
                 .hasSize(1);

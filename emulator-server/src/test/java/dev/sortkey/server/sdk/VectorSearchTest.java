@@ -88,7 +88,7 @@ class VectorSearchTest {
 
         assertThat(thrown.awsErrorDetails().errorCode()).isEqualTo("ValidationException");
         assertThat(thrown.awsErrorDetails().errorMessage())
-                .isEqualTo("One or more parameter values are not valid. One or more parameter values were invalid . "
-                        + "Invalid size for parameter look, Expected: 2, Actual: 3. IndexName: alike");
+                .isEqualTo("One or more parameter values were invalid. Invalid size for parameter look, Expected: 2,"
+                        + " Actual: 3 IndexName: alike");
     }
 }
