@@ -37,9 +37,19 @@ def each_operation(client, streams, table):
     def recoverable(name):
         return {"TableName": name, "PointInTimeRecoverySpecification": {"PointInTimeRecoveryEnabled": True}}
 
-    import_request = {
-        "S3BucketSource": {"S3Bucket": "bucket"}, "InputFormat": "DYNAMODB_JSON",
-        "TableCreationParameters": {"TableName": table, **IDEAL}}
+    def newest(summaries, name):
+        return {name: summaries[0][name]}
+
+    def importing(name):
+        return {
+            "S3BucketSource": {"S3Bucket": "bucket", "S3KeyPrefix": "import/"}, "InputFormat": "DYNAMODB_JSON",
+            "TableCreationParameters": {"TableName": name, **IDEAL}}
+
+    def replicated():
+        name = table + "-replicated"
+        client.create_table(TableName=name, StreamSpecification={"StreamEnabled": True, "StreamViewType": "NEW_AND_OLD_IMAGES"}, **IDEAL)
+        client.update_table(TableName=name, ReplicaUpdates=[{"Create": {"RegionName": "us-west-2"}}])
+        return {"TableName": name}
 
     # Global tables of the version of 2017 can be neither made nor changed any more.
     return {
@@ -131,13 +141,13 @@ def each_operation(client, streams, table):
             None, REFUSED, {"GlobalTableName": MISSING, "ReplicaUpdates": [{"Create": {"RegionName": "us-west-2"}}]}),
         "UpdateGlobalTableSettings": (
             None, "GlobalTableNotFoundException", {"GlobalTableName": MISSING, "GlobalTableBillingMode": "PAY_PER_REQUEST"}),
-        "DescribeTableReplicaAutoScaling": (None, NOT_FOUND, {"TableName": MISSING}),
+        "DescribeTableReplicaAutoScaling": (replicated, NOT_FOUND, {"TableName": MISSING}),
         "UpdateTableReplicaAutoScaling": (None, NOT_FOUND, {"TableName": MISSING, "ReplicaUpdates": [{"RegionName": "us-west-2"}]}),
-        "ExportTableToPointInTime": (None, TABLE_NOT_FOUND, {"TableArn": MISSING_ARN, "S3Bucket": "bucket"}),
-        "DescribeExport": (None, "ExportNotFoundException", {"ExportArn": MISSING_ARN + "/export/01500000000000-abcdefab"}),
+        "ExportTableToPointInTime": ({"TableArn": arn, "S3Bucket": "bucket"}, TABLE_NOT_FOUND, {"TableArn": MISSING_ARN, "S3Bucket": "bucket"}),
+        "DescribeExport": (lambda: newest(client.list_exports(TableArn=arn)["ExportSummaries"], "ExportArn"), "ExportNotFoundException", {"ExportArn": MISSING_ARN + "/export/01500000000000-abcdefab"}),
         "ListExports": ({}, REFUSED, {"MaxResults": 26}),
-        "ImportTable": (None, "ResourceInUseException", import_request),
-        "DescribeImport": (None, "ImportNotFoundException", {"ImportArn": MISSING_ARN + "/import/01500000000000-abcdefab"}),
+        "ImportTable": (importing(table + "-imported"), "ResourceInUseException", importing(table)),
+        "DescribeImport": (lambda: newest(client.list_imports()["ImportSummaryList"], "ImportArn"), "ImportNotFoundException", {"ImportArn": MISSING_ARN + "/import/01500000000000-abcdefab"}),
         "ListImports": ({}, REFUSED, {"PageSize": 26}),
         # Clients that do not know it do not know how to declare an index for it either.
         "SearchVectors": (None, REFUSED, {"TableName": table, "IndexName": "by-meaning", "SearchVector": [{"N": "1"}], "TopK": 1}),
@@ -148,6 +158,9 @@ def delete_all(client, table):
     """Deletes what the requests made: tables whose names begin so, and backups of them."""
     for name in client.list_tables()["TableNames"]:
         if name.startswith(table):
+            # A table that others were made from goes last.
+            for replica in client.describe_table(TableName=name)["Table"].get("Replicas", []):
+                client.update_table(TableName=name, ReplicaUpdates=[{"Delete": {"RegionName": replica["RegionName"]}}])
             client.delete_table(TableName=name)
     for summary in client.list_backups()["BackupSummaries"]:
         if summary["TableName"].startswith(table):
