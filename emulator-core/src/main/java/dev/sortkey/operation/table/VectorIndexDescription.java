@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class VectorIndexDescription {
     private VectorIndexDescription() {}
 
-    /** Writes it. */
+    /** Writes it; it is empty as long as it is being added. */
     static void write(
             VectorIndexDefinition index,
             String tableArn,
@@ -18,14 +18,15 @@ public final class VectorIndexDescription {
             IndexState state,
             JsonOutput output) {
         output.startObject();
+        Optional<VectorSource> counted = entries.filter(any -> !state.beingAdded());
         state.backfilling().ifPresent(backfilling -> output.member("Backfilling", backfilling));
         output.member("Dimensions", index.dimensions())
                 .member("DistanceFunction", index.distance().name())
                 .member("IndexArn", TableArns.index(tableArn, index.name()))
                 .member("IndexName", index.name())
-                .member("IndexSizeBytes", entries.map(VectorSource::sizeBytes).orElse(0L))
+                .member("IndexSizeBytes", counted.map(VectorSource::sizeBytes).orElse(0L))
                 .member("IndexStatus", state.status().name())
-                .member("ItemCount", entries.map(VectorSource::itemCount).orElse(0L));
+                .member("ItemCount", counted.map(VectorSource::itemCount).orElse(0L));
         writeShape(index, output);
         output.endObject();
     }

@@ -85,10 +85,16 @@ class IndexTransitionsTest {
         assertThat(standing()).isEqualTo("UPDATING CREATING false");
         clock.advance(TABLE_DELAY);
         assertThat(standing()).isEqualTo("ACTIVE CREATING true");
+        assertThat(itemCount()).isZero();
         clock.advance(BUILD_DELAY.minusMillis(1));
         assertThat(standing()).isEqualTo("ACTIVE CREATING true");
         clock.advance(Duration.ofMillis(1));
         assertThat(standing()).isEqualTo("ACTIVE ACTIVE ");
+        assertThat(itemCount()).isEqualTo(1);
+    }
+
+    private int itemCount() {
+        return describe().at("/GlobalSecondaryIndexes/0/ItemCount").asInt();
     }
 
     static Stream<Arguments> reads() {

@@ -17,6 +17,8 @@ import software.amazon.awssdk.core.waiters.WaiterResponse;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.BackupInUseException;
+import software.amazon.awssdk.services.dynamodb.model.ContinuousBackupsUnavailableException;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalSecondaryIndexAction;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -27,6 +29,7 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.model.TableInUseException;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
@@ -132,6 +135,29 @@ class TableDelayTest {
         assertThat(client.scan(request -> request.tableName("indexed").indexName("by-owner"))
                         .items())
                 .isEmpty();
+    }
+
+    @Test
+    void refusalsOfBackupsAndRestoresHaveTheirTypes() {
+        createAndWait("saved");
+        assertThatExceptionOfType(ContinuousBackupsUnavailableException.class)
+                .isThrownBy(() -> client.createBackup(
+                        request -> request.tableName("saved").backupName("backup")));
+        CLOCK.advance(Duration.ofSeconds(2));
+        String arn = client.createBackup(request -> request.tableName("saved").backupName("backup"))
+                .backupDetails()
+                .backupArn();
+        assertThatExceptionOfType(BackupInUseException.class)
+                .isThrownBy(() -> client.deleteBackup(request -> request.backupArn(arn)));
+        CLOCK.advance(Duration.ofSeconds(2));
+        client.restoreTableFromBackup(request -> request.backupArn(arn).targetTableName("restored"));
+        assertThatExceptionOfType(TableInUseException.class)
+                .isThrownBy(() -> client.restoreTableFromBackup(
+                        request -> request.backupArn(arn).targetTableName("restored")));
+        try (DynamoDbWaiter waiter = waiter()) {
+            waiter.waitUntilTableExists(request -> request.tableName("restored"));
+        }
+        client.deleteBackup(request -> request.backupArn(arn));
     }
 
     private String addedIndex() {
