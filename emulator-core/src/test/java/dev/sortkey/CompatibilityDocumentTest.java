@@ -6,8 +6,9 @@ import dev.sortkey.operation.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +23,7 @@ class CompatibilityDocumentTest {
 
     private static Map<String, String> rows() throws IOException {
         String operations = Files.readString(PAGE).split("(?m)^## ", 2)[0];
-        Map<String, String> rows = new TreeMap<>();
+        Map<String, String> rows = new LinkedHashMap<>();
         ROW.matcher(operations).results().forEach(row -> rows.put(row.group(1), row.group(2)));
         return rows;
     }
@@ -30,6 +31,7 @@ class CompatibilityDocumentTest {
     @Test
     void everyOperationOfTheApiHasARow() throws IOException {
         assertThat(rows()).hasSize(OPERATIONS_OF_THE_API);
+        assertThat(new ArrayList<>(rows().keySet())).isSorted();
     }
 
     @Test
