@@ -113,15 +113,21 @@ public record TableLife(List<Transition> transitions) {
     /** Without those of them that have ended at that moment. */
     TableLife without(List<Transition> some, Instant now) {
         return new TableLife(transitions.stream()
-                .filter(transition -> transition.until().isAfter(now) || !some.contains(transition))
+                .filter(transition -> !hasEnded(transition, now) || !some.contains(transition))
                 .toList());
     }
 
     /** Without what has ended at that moment. */
     TableLife at(Instant now) {
         return new TableLife(transitions.stream()
-                .filter(transition -> transition.until().isAfter(now))
+                .filter(transition -> !hasEnded(transition, now))
                 .toList());
+    }
+
+    /** A deletion ends with the table itself, even where it is due before anybody has taken note of it. */
+    private static boolean hasEnded(Transition transition, Instant now) {
+        return !(transition instanceof Transition.Deletion)
+                && !transition.until().isAfter(now);
     }
 
     /** When the next transition ends. */

@@ -136,6 +136,8 @@ final class Replica implements ChangeListener, WriteGuard {
             numbers.clear();
             lastDue.clear();
             pruneAt = FEW_NUMBERS;
+        } else {
+            prune();
         }
         return found;
     }
@@ -147,6 +149,11 @@ final class Replica implements ChangeListener, WriteGuard {
         }
         changes.remove();
         return true;
+    }
+
+    /** How many numbers are kept. */
+    int countNumbers() {
+        return numbers.size();
     }
 
     /** Forgets numbers that nothing under way can be older than. */

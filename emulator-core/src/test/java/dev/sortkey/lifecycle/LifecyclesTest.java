@@ -86,6 +86,20 @@ class LifecyclesTest {
     }
 
     @Test
+    void aDeletionThatIsNotedAfterItIsDueIsNotForgotten() {
+        Lifecycles lifecycles = lifecycles(DELAY, DELAY);
+        Table table = create();
+        Transition deletion = deletion();
+        clock.advance(DELAY.multipliedBy(2));
+        lifecycles.settle();
+        lifecycles.begin(table, List.of(deletion));
+        assertThat(lifecycles.of(table).status()).isEqualTo(TableStatus.DELETING);
+        lifecycles.settle();
+        assertThat(database.tableNames()).isEmpty();
+        assertThat(lifecycles.of(table)).isSameAs(TableLife.AT_REST);
+    }
+
+    @Test
     void whatBeginsAfterADeletionIsDueDoesNotSaveTheTable() {
         Lifecycles lifecycles = lifecycles(DELAY, DELAY);
         Table table = create();
