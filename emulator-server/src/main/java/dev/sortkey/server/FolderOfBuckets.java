@@ -3,6 +3,7 @@ package dev.sortkey.server;
 import dev.sortkey.objects.ObjectStore;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
@@ -46,6 +47,8 @@ final class FolderOfBuckets implements ObjectStore {
                     .filter(key -> key.startsWith(prefix))
                     .sorted()
                     .toList();
+        } catch (UncheckedIOException notListed) {
+            throw notListed.getCause();
         }
     }
 
