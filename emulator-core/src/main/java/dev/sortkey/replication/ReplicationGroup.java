@@ -1,6 +1,5 @@
 package dev.sortkey.replication;
 
-import dev.sortkey.error.ServiceException;
 import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.item.Item;
 import dev.sortkey.key.PrimaryKey;
@@ -191,7 +190,8 @@ final class ReplicationGroup {
     /** Brings in what is due; by one caller at a time. */
     void settle(Instant now) {
         Optional<Arrival> arrival = nextDue(now);
-        while (arrival.isPresent() && bringIn(arrival.get())) {
+        while (arrival.isPresent()) {
+            bringIn(arrival.get());
             arrival = nextDue(now);
         }
     }
@@ -214,8 +214,7 @@ final class ReplicationGroup {
         return order < 0 || order == 0 && change.number() < other.number();
     }
 
-    /** Whether it could be written: where there is no room for it, it stays under way. */
-    private boolean bringIn(Arrival arrival) {
+    private void bringIn(Arrival arrival) {
         ReplicatedChange change = arrival.change();
         try {
             arrival.table()
@@ -223,11 +222,10 @@ final class ReplicationGroup {
                             change.key(),
                             before -> isNewer(arrival.replica(), change) ? change.item() : before,
                             ChangeOrigin.REPLICATION);
-        } catch (ServiceException full) {
-            return false;
+        } finally {
+            // Whatever came of it: a change that stayed would hold up all those behind it.
+            arrived(arrival.replica(), change);
         }
-        arrived(arrival.replica(), change);
-        return true;
     }
 
     private synchronized boolean isNewer(Replica replica, ReplicatedChange change) {

@@ -29,7 +29,8 @@ record PreparedWrite(
         Optional<Item> before = table.current(key);
         Optional<Item> after = change.apply(before);
         long moreBytes = sizeBytes(after) - sizeBytes(before);
-        if (moreBytes > 0) {
+        // A replicated item is in memory already, on its way; refused here it would stay there and never make room.
+        if (moreBytes > 0 && origin != ChangeOrigin.REPLICATION) {
             table.requireRoom(moreBytes);
         }
         assert after.isEmpty() || table.positionOf(after.get()).equals(key) : "item " + after + " put at " + key;
