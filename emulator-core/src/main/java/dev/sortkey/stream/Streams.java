@@ -17,8 +17,11 @@ import java.util.Optional;
  * last day. Observes the tables: their definitions say which streams there are. Safe for use by many threads.
  */
 public final class Streams implements TableObserver {
-    private static final Comparator<ChangeStream> ORDER =
-            Comparator.comparing((ChangeStream stream) -> stream.table().name()).thenComparing(ChangeStream::label);
+    /** Not by Comparator.comparing, whose lambdas are made anew at each start of the program. */
+    private static final Comparator<ChangeStream> ORDER = (one, other) -> {
+        int byTable = one.table().name().compareTo(other.table().name());
+        return byTable != 0 ? byTable : one.label().compareTo(other.label());
+    };
 
     private final InstantSource clock;
     private final Room room;
