@@ -16,6 +16,7 @@ import dev.sortkey.operation.OtherRegions;
 import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.backup.RecoveryLogs;
 import dev.sortkey.operation.stream.RecordedStreams;
+import dev.sortkey.operation.table.ClosedRegion;
 import dev.sortkey.operation.transfer.Transfers;
 import dev.sortkey.replication.GlobalTables;
 import dev.sortkey.shape.Struct;
@@ -190,12 +191,13 @@ public final class Emulator implements AutoCloseable {
         expiry.settle();
     }
 
-    /** Forgets everything; what is handled after it finds no table. */
+    /**
+     * Forgets everything; what is handled after it finds no table. Of {@link Regions} that closes one region: the
+     * others keep their tables, and have no replica there any more.
+     */
     @Override
     public void close() {
-        for (String table : database.tableNames()) {
-            database.drop(table);
-        }
+        ClosedRegion.dropTables(operationContext());
         streams.clear();
     }
 
