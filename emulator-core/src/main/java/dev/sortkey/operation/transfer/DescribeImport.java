@@ -30,8 +30,8 @@ public final class DescribeImport implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Import imported = TransferArns.requireImport(request.require(IMPORT_ARN), context);
-        Import.Status status = imported.statusAt(context.clock().instant());
-        if (status != Import.Status.IN_PROGRESS) {
+        Status status = imported.statusAt(context.clock().instant());
+        if (status != Status.IN_PROGRESS) {
             Transfers.of(context).imports().tellEnd(imported);
         }
         answer.startObject().name("ImportTableDescription");

@@ -32,16 +32,6 @@ record Export(
     /** What an export has written: how much, and the key of its summary. */
     record Totals(long itemCount, long billedSizeBytes, String manifestKey) {}
 
-    /** Where an export stands, in the service's words. */
-    enum Status {
-        /** In the answer that starts it, and for a while if that is to take time. */
-        IN_PROGRESS,
-        /** From then on. */
-        COMPLETED,
-        /** From then on, if it could not be written. */
-        FAILED
-    }
-
     @Override
     public String tableName() {
         return table.name();
@@ -49,14 +39,6 @@ record Export(
 
     String arn() {
         return table.arn() + "/export/" + id;
-    }
-
-    /** The status after the first answer. */
-    Status statusAt(Instant now) {
-        if (now.isBefore(end)) {
-            return Status.IN_PROGRESS;
-        }
-        return failure.isPresent() ? Status.FAILED : Status.COMPLETED;
     }
 
     /** ExportSummary, as a value. */

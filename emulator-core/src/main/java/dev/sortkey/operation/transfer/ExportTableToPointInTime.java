@@ -42,26 +42,32 @@ public final class ExportTableToPointInTime implements Operation {
         RecoveryLog log = RecoveryLogs.require(table, context);
         Transfers transfers = Transfers.of(context);
         ObjectStore objects = transfers.requireObjects();
-        Optional<String> sent = request.get(ExportRequest.CLIENT_TOKEN);
-        Optional<Export> before = sent.flatMap(token -> transfers.exports().ofToken(token, now));
-        if (before.isPresent()) {
-            if (!before.get().request().equals(asked)) {
-                throw TransferProblems.exportConflict();
-            }
-            write(before.get(), before.get().statusAt(now), answer);
-            return;
-        }
-        checkTime(asked, log.window(), now);
-        String token = sent.orElseGet(() -> UUID.randomUUID().toString());
-        Export export = export(asked, filter, token, table, log, objects, context);
-        transfers.exports().add(export, export.token(), now);
-        write(export, Export.Status.IN_PROGRESS, answer);
+        String token = request.get(ExportRequest.CLIENT_TOKEN)
+                .orElseGet(() -> UUID.randomUUID().toString());
+        Jobs<Export> exports = transfers.exports();
+        Begun begun = exports.alone(
+                token,
+                () -> exports.ofToken(token, now)
+                        .map(before -> again(before, asked, now))
+                        .orElseGet(() -> {
+                            checkTime(asked, log.window(), now);
+                            Export export = export(asked, filter, token, table, log, objects, context);
+                            exports.add(export, token, now);
+                            return new Begun(export, Status.IN_PROGRESS);
+                        }));
+        answer.startObject().name("ExportDescription");
+        begun.job().write(begun.status(), answer);
+        answer.endObject();
     }
 
-    private static void write(Export export, Export.Status status, JsonOutput answer) {
-        answer.startObject().name("ExportDescription");
-        export.write(status, answer);
-        answer.endObject();
+    /** The token's export, and what is told of its status. */
+    private record Begun(Export job, Status status) {}
+
+    private static Begun again(Export before, ExportRequest asked, Instant now) {
+        if (!before.request().equals(asked)) {
+            throw TransferProblems.exportConflict();
+        }
+        return new Begun(before, before.statusAt(now));
     }
 
     private static void checkPeriod(ExportRequest.Period period, TableDefinition table, Instant now) {

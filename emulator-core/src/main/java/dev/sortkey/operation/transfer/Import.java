@@ -46,16 +46,6 @@ record Import(
         }
     }
 
-    /** Where an import stands, in the service's words. */
-    enum Status {
-        /** In the answer that starts it, and for a while if that is to take time. */
-        IN_PROGRESS,
-        /** From then on. */
-        COMPLETED,
-        /** From then on, if anything could not be read. */
-        FAILED
-    }
-
     @Override
     public String tableName() {
         return table.name();
@@ -63,14 +53,6 @@ record Import(
 
     String arn() {
         return table.arn() + "/import/" + id;
-    }
-
-    /** The status after the first answer. */
-    Status statusAt(Instant now) {
-        if (now.isBefore(end)) {
-            return Status.IN_PROGRESS;
-        }
-        return failure.isPresent() ? Status.FAILED : Status.COMPLETED;
     }
 
     /** ImportSummary, as a value. */

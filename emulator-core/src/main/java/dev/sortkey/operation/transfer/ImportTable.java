@@ -34,25 +34,33 @@ public final class ImportTable implements Operation {
         ImportRequest asked = ImportRequest.read(request);
         TableDefinition table =
                 TableCreationParameters.define(request.require(ImportRequest.TABLE_CREATION_PARAMETERS), context);
+        String token = request.require(ImportRequest.CLIENT_TOKEN);
+        Begun begun = Transfers.of(context).imports().alone(token, () -> begin(asked, token, table, context));
+        answer.startObject().name("ImportTableDescription");
+        begun.job().write(begun.status(), answer);
+        answer.endObject();
+    }
+
+    /** The token's import, and what is told of its status. */
+    private record Begun(Import job, Status status) {}
+
+    private static Begun begin(ImportRequest asked, String token, TableDefinition table, OperationContext context) {
         Transfers transfers = Transfers.of(context);
         Instant now = context.clock().instant();
-        String token = request.require(ImportRequest.CLIENT_TOKEN);
         Optional<Import> before = transfers.imports().ofToken(token, now);
         if (before.isPresent() && repeats(before.get(), table, transfers)) {
-            write(before.get(), Import.Status.IN_PROGRESS, answer);
-            return;
+            return new Begun(before.get(), Status.IN_PROGRESS);
         }
         if (context.database().table(table.name()).isPresent()) {
             throw TableProblems.tableAlreadyExists(table.name());
         }
         if (before.isPresent()) {
             requireTable(before.get(), table);
-            write(before.get(), before.get().statusAt(now), answer);
-            return;
+            return new Begun(before.get(), before.get().statusAt(now));
         }
         Import done = run(asked, token, table, transfers, context);
         transfers.imports().add(done, token, now);
-        write(done, Import.Status.IN_PROGRESS, answer);
+        return new Begun(done, Status.IN_PROGRESS);
     }
 
     /**
@@ -68,12 +76,6 @@ public final class ImportTable implements Operation {
         if (!before.tableName().equals(table.name())) {
             throw TransferProblems.importConflict();
         }
-    }
-
-    private static void write(Import done, Import.Status status, JsonOutput answer) {
-        answer.startObject().name("ImportTableDescription");
-        done.write(status, answer);
-        answer.endObject();
     }
 
     private static Import run(

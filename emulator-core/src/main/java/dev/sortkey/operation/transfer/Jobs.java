@@ -13,7 +13,9 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -24,17 +26,32 @@ import java.util.regex.Pattern;
  */
 final class Jobs<J extends Jobs.Job> {
     private static final Duration TOKEN_KEPT = Duration.ofHours(8);
+    private static final int LOCKS = 16;
     private static final int TOKEN_BYTES_LEAST = 56;
     private static final int TOKEN_BYTES_UNIT = 8;
     private static final Pattern PLACE = Pattern.compile("[a-z]:[a-zA-Z0-9_.-]+/[0-9a-f-]+");
 
-    /** A job with its place among others: by table, then by time. */
+    /** A job: its place among others, by table and then by time, and how it ends. */
     interface Job {
         /** The name of the table. */
         String tableName();
 
         /** What tells the jobs of a table apart, in order of time. */
         String id();
+
+        /** When it ends, as far as callers are told. */
+        Instant end();
+
+        /** Why it did not end well. */
+        Optional<Failure> failure();
+
+        /** The status after the first answer. */
+        default Status statusAt(Instant now) {
+            if (now.isBefore(end())) {
+                return Status.IN_PROGRESS;
+            }
+            return failure().isPresent() ? Status.FAILED : Status.COMPLETED;
+        }
     }
 
     /** A page of jobs, the newest of a table first, and the token of the next page. */
@@ -46,10 +63,12 @@ final class Jobs<J extends Jobs.Job> {
     private final ConcurrentSkipListMap<String, J> byPlace = new ConcurrentSkipListMap<>();
     private final Map<String, Remembered<J>> byToken = new ConcurrentHashMap<>();
     private final Set<String> endsTold = ConcurrentHashMap.newKeySet();
+    private final ReentrantLock[] locks = new ReentrantLock[LOCKS];
 
     /** No jobs yet; the letter keeps the page tokens of one kind from the other. */
     Jobs(char kind) {
         this.kind = kind + ":";
+        Arrays.setAll(locks, any -> new ReentrantLock());
     }
 
     /** An id as the service makes them: fourteen digits of time and eight random ones. */
@@ -59,6 +78,20 @@ final class Jobs<J extends Jobs.Job> {
                 "%014d-%s",
                 now.toEpochMilli(),
                 UUID.randomUUID().toString().substring(0, 8));
+    }
+
+    /**
+     * Does it while nobody else does anything for the same token: to look for the token's job and to add one is one
+     * step, so of requests with one token at the same time one begins the job, and the others find it.
+     */
+    <T> T alone(String token, Supplier<T> action) {
+        ReentrantLock lock = locks[Math.floorMod(token.hashCode(), LOCKS)];
+        lock.lock();
+        try {
+            return action.get();
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Remembers a job and the token that asked for it. */

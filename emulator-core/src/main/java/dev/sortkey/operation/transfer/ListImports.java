@@ -52,7 +52,7 @@ public final class ListImports implements Operation {
         answer.startObject().name("ImportSummaryList").startArray();
         Instant now = context.clock().instant();
         for (Import listed : page.jobs()) {
-            if (listed.statusAt(now) != Import.Status.IN_PROGRESS) {
+            if (listed.statusAt(now) != Status.IN_PROGRESS) {
                 imports.tellEnd(listed);
             }
             listed.writeSummary(now, answer);
