@@ -76,6 +76,13 @@ public final class TableSettingProblems {
         return Problems.validation("Table has no stream to disable: TableName: " + table);
     }
 
+    /** UpdateTable: a table class for the third time in thirty days, be it the class in force. */
+    public static ServiceException tableClassUpdatedTooOften() {
+        return Problems.of(
+                ErrorType.LIMIT_EXCEEDED,
+                "Subscriber limit exceeded: Updates to TableClass are limited to 2 times in 30 day(s).");
+    }
+
     /** A member of SSESpecification beside Enabled=false. */
     public static ServiceException encryptionDisabledWith(String member) {
         return Problems.invalidParameter(member + " can not be specified if Enabled is false");

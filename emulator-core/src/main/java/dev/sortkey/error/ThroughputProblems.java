@@ -12,7 +12,7 @@ import java.util.Locale;
  */
 public final class ThroughputProblems {
     private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern(
-                    "EEEE, MMMM d, uuuu h:mm:ss a 'UTC'", Locale.US)
+                    "EEEE, MMMM d, uuuu 'at' h:mm:ss a 'Coordinated Universal Time'", Locale.US)
             .withZone(ZoneOffset.UTC);
 
     private ThroughputProblems() {}
@@ -27,6 +27,12 @@ public final class ThroughputProblems {
     public static ServiceException unitsOnDemand() {
         return Problems.invalidParameter("Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when "
                 + "BillingMode is PAY_PER_REQUEST");
+    }
+
+    /** UpdateTable to on-demand with numbers, of whatever table (October 2026). */
+    public static ServiceException unitsWithOnDemandMode() {
+        return Problems.invalidParameter(
+                "ProvisionedThroughput cannot be specified when BillingMode is PAY_PER_REQUEST");
     }
 
     /** A number above 10^12. */
@@ -95,7 +101,43 @@ public final class ThroughputProblems {
                 + ". Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher limits.";
     }
 
-    /** More decreases than a day allows (likely: reports of users). */
+    /** More units for a table than its account may reserve (October 2026). */
+    public static ServiceException aboveTableQuota(String member, long units, String region, long most) {
+        return aboveQuota(member, units, "table", region, most);
+    }
+
+    /** More units for an index than its account may reserve (October 2026; the end of the text is likely). */
+    public static ServiceException aboveIndexQuota(String member, String index, long units, String region, long most) {
+        return aboveQuota(member + " for index " + index, units, "index", region, most);
+    }
+
+    private static ServiceException aboveQuota(String subject, long units, String scope, String region, long most) {
+        return Problems.of(
+                ErrorType.LIMIT_EXCEEDED,
+                "The requested " + subject + ", " + units + ", is above the per " + scope
+                        + " maximum for the account in " + region + ". Per " + scope + " maximum: " + most
+                        + ". Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher "
+                        + "limits.");
+    }
+
+    /** A ceiling above the quota; the scope is "table" or "index : name" (October 2026). */
+    public static ServiceException ceilingAboveQuota(String member, String scope, String quota, String region) {
+        return aboveQuota(member + " for OnDemandThroughput for " + scope, quota, region);
+    }
+
+    /** Warm throughput above the quota; the scope is "table" or "index name" (October 2026). */
+    public static ServiceException warmAboveQuota(String member, String scope, String quota, String region) {
+        return aboveQuota(member + " for WarmThroughput for " + scope, quota, region);
+    }
+
+    private static ServiceException aboveQuota(String subject, String quota, String region) {
+        return Problems.of(
+                ErrorType.LIMIT_EXCEEDED,
+                "Subscriber limit exceeded: Requested " + subject + " exceeds " + quota + " of the account in region "
+                        + region);
+    }
+
+    /** More decreases than a day allows (October 2026). */
     public static ServiceException tooManyDecreases(int decreasesToday, Instant last, Instant next) {
         return Problems.of(
                 ErrorType.LIMIT_EXCEEDED,

@@ -20,6 +20,12 @@ public record OnDemandThroughput(Optional<Long> maxReadRequestUnits, Optional<Lo
         return new OnDemandThroughput(merged(maxReadRequestUnits, read), merged(maxWriteRequestUnits, write));
     }
 
+    /** With these members in the place of its own, {@link #LIFT} among them. */
+    public OnDemandThroughput overlaid(Optional<Long> read, Optional<Long> write) {
+        return new OnDemandThroughput(
+                read.isPresent() ? read : maxReadRequestUnits, write.isPresent() ? write : maxWriteRequestUnits);
+    }
+
     private static Optional<Long> merged(Optional<Long> current, Optional<Long> change) {
         return change.isEmpty() ? current : change.filter(units -> units != LIFT);
     }

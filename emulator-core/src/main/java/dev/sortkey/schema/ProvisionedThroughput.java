@@ -38,8 +38,14 @@ public record ProvisionedThroughput(
         return read < readCapacityUnits || write < writeCapacityUnits;
     }
 
-    /** The numbers changed at that moment; a change that raises one and lowers the other is both. */
+    /**
+     * The numbers changed at that moment; a change that raises one and lowers the other is both. To and from zeros,
+     * with the billing mode, is neither (observed, October 2026).
+     */
     public ProvisionedThroughput changedTo(long read, long write, Instant now) {
+        if (isAt(0, 0) || read == 0 && write == 0) {
+            return new ProvisionedThroughput(read, write, lastIncrease, lastDecrease, decreases);
+        }
         boolean rises = read > readCapacityUnits || write > writeCapacityUnits;
         boolean falls = falls(read, write);
         return new ProvisionedThroughput(

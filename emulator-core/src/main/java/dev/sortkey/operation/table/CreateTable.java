@@ -124,7 +124,7 @@ public final class CreateTable implements Operation {
                 NewVectorIndexes.read(request.get(VECTOR_INDEXES), definitions, indexes.all());
         String name = request.require(TABLE_NAME);
         Instant now = context.clock().instant();
-        return new TableDefinition(
+        return ThroughputQuotas.checked(new TableDefinition(
                 name,
                 TableArns.table(name, context),
                 UUID.randomUUID().toString(),
@@ -135,7 +135,7 @@ public final class CreateTable implements Operation {
                 indexes.global(),
                 vectorIndexes,
                 settings(request, mode, indexes, now, context),
-                Optional.empty());
+                Optional.empty()));
     }
 
     private static TableSettings settings(
@@ -152,7 +152,7 @@ public final class CreateTable implements Operation {
                         .flatMap(specification -> specification.encryption(context)))
                 .tableClass(request.get(TABLE_CLASS)
                         .map(TableClass::valueOf)
-                        .map(tableClass -> new TableClassSettings(tableClass, Optional.empty())))
+                        .map(tableClass -> TableClassSettings.asCreated(tableClass)))
                 .deletionProtection(request.get(DELETION_PROTECTION).orElse(false))
                 .tags(request.get(TAGS).map(Tags::read).orElse(Map.of()))
                 .done();

@@ -8,8 +8,6 @@ import dev.sortkey.shape.Struct;
 
 /** DescribeLimits: the quotas that a new account has. */
 public final class DescribeLimits implements Operation {
-    private static final int ACCOUNT_MOST_UNITS = 80_000;
-    private static final int TABLE_MOST_UNITS = 40_000;
 
     private static final Shape INPUT = new Shape("DescribeLimitsInput");
 
@@ -26,10 +24,10 @@ public final class DescribeLimits implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         answer.startObject()
-                .member("AccountMaxReadCapacityUnits", ACCOUNT_MOST_UNITS)
-                .member("AccountMaxWriteCapacityUnits", ACCOUNT_MOST_UNITS)
-                .member("TableMaxReadCapacityUnits", TABLE_MOST_UNITS)
-                .member("TableMaxWriteCapacityUnits", TABLE_MOST_UNITS)
+                .member("AccountMaxReadCapacityUnits", ThroughputQuotas.ACCOUNT_MOST_UNITS)
+                .member("AccountMaxWriteCapacityUnits", ThroughputQuotas.ACCOUNT_MOST_UNITS)
+                .member(ThroughputQuotas.TABLE_MOST_READS_NAME, ThroughputQuotas.TABLE_MOST_UNITS)
+                .member(ThroughputQuotas.TABLE_MOST_WRITES_NAME, ThroughputQuotas.TABLE_MOST_UNITS)
                 .endObject();
     }
 }

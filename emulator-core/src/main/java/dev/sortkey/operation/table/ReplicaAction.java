@@ -24,7 +24,7 @@ final class ReplicaAction {
 
     /** The class of a replica that is made with it. */
     static TableClassSettings asCreated(TableClass tableClass) {
-        return new TableClassSettings(tableClass, Optional.empty());
+        return TableClassSettings.asCreated(tableClass);
     }
 
     /** With the table class. */
@@ -32,7 +32,8 @@ final class ReplicaAction {
         return settings.tableClass()
                 .map(asked -> replica.withSettings(replica.settings()
                         .change()
-                        .tableClass(Optional.of(new TableClassSettings(asked, Optional.of(now))))
+                        .tableClass(Optional.of(
+                                TableClassSettings.changed(replica.settings().tableClass(), asked, now)))
                         .done()))
                 .orElse(replica);
     }

@@ -77,7 +77,7 @@ public final class RestoreOverrides {
                 .indexThroughput(indexThroughput)
                 .encryption(encryption(request, source.settings(), context))
                 .done();
-        return new TableDefinition(
+        return ThroughputQuotas.checked(new TableDefinition(
                 name,
                 TableArns.table(name, context),
                 UUID.randomUUID().toString(),
@@ -88,7 +88,7 @@ public final class RestoreOverrides {
                 global,
                 vector,
                 settings,
-                Optional.of(summary));
+                Optional.of(summary)));
     }
 
     private static Billing billing(BillingMode mode, Instant now) {

@@ -2,6 +2,7 @@ package dev.sortkey.operation.table;
 
 import dev.sortkey.error.ReplicaProblems;
 import dev.sortkey.error.TableProblems;
+import dev.sortkey.error.TableSettingProblems;
 import dev.sortkey.error.ThroughputProblems;
 import dev.sortkey.error.VectorProblems;
 import dev.sortkey.operation.OperationContext;
@@ -66,7 +67,7 @@ final class TableUpdate {
         TableDefinition vectored = request.vectorIndexUpdates().isEmpty()
                 ? indexed
                 : new VectorIndexChanges(indexed, request.definitions()).apply(request.vectorIndexUpdates(), onDemand);
-        return vectored.withSettings(settingsChanged(vectored));
+        return ThroughputQuotas.checked(vectored.withSettings(settingsChanged(vectored)));
     }
 
     /** Billing mode, and the table's throughput. */
@@ -183,8 +184,13 @@ final class TableUpdate {
 
     /** Asking for the class in force changes nothing, not even the time of the last change. */
     private Optional<TableClassSettings> reclassed(TableSettings settings, TableClass asked) {
+        if (settings.tableClass().filter(set -> set.updatedTooOften(now)).isPresent()) {
+            throw TableSettingProblems.tableClassUpdatedTooOften();
+        }
         TableClass current =
                 settings.tableClass().map(TableClassSettings::tableClass).orElse(TableClass.STANDARD);
-        return asked == current ? settings.tableClass() : Optional.of(new TableClassSettings(asked, Optional.of(now)));
+        return asked == current
+                ? settings.tableClass()
+                : Optional.of(TableClassSettings.changed(settings.tableClass(), asked, now));
     }
 }

@@ -6,9 +6,11 @@ import dev.sortkey.operation.table.ThroughputRequest.Units;
 import dev.sortkey.operation.table.ThroughputRequest.Warmth;
 import dev.sortkey.schema.OnDemandThroughput;
 import dev.sortkey.schema.ProvisionedThroughput;
+import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.schema.Throughput;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /** Changes to the throughput of tables and indexes that exist, with the service's checks. */
@@ -35,8 +37,9 @@ final class ThroughputUpdate {
         }
         Instant last = provisioned.lastDecrease().orElse(Instant.MIN);
         Instant next = last.plus(BETWEEN_FURTHER_DECREASES);
+        Instant tomorrow = now.truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
         if (now.isBefore(next)) {
-            throw ThroughputProblems.tooManyDecreases(today, last, next);
+            throw ThroughputProblems.tooManyDecreases(today, last, next.isBefore(tomorrow) ? next : tomorrow);
         }
     }
 
@@ -45,6 +48,18 @@ final class ThroughputUpdate {
         checkCeiling(ceilings.read(), Ceilings.READ, onDemand, scope);
         checkCeiling(ceilings.write(), Ceilings.WRITE, onDemand, scope);
         return before.withOnDemand(before.onDemand().merge(ceilings.read(), ceilings.write()));
+    }
+
+    /**
+     * The table as the answer to a change of its ceilings tells it: with -1 for those that are lifted (October 2026).
+     */
+    static TableDefinition told(TableDefinition table, Optional<Ceilings> changed) {
+        Throughput throughput = table.settings().throughput();
+        return changed.map(ceilings ->
+                        throughput.withOnDemand(throughput.onDemand().overlaid(ceilings.read(), ceilings.write())))
+                .map(told -> table.withSettings(
+                        table.settings().change().throughput(told).done()))
+                .orElse(table);
     }
 
     private static void checkCeiling(Optional<Long> ceiling, String member, boolean onDemand, ThroughputScope scope) {

@@ -88,6 +88,12 @@ record UpdateRequest(
         if (toProvisioned && throughput.provisioned().isEmpty()) {
             throw ThroughputProblems.provisionedWithoutThroughput();
         }
+        boolean toOnDemand = request.get(UpdateMembers.BILLING_MODE)
+                .filter(BillingMode.PAY_PER_REQUEST.name()::equals)
+                .isPresent();
+        if (toOnDemand && throughput.provisioned().isPresent()) {
+            throw ThroughputProblems.unitsWithOnDemandMode();
+        }
         throughput.provisioned().ifPresent(NewThroughput::checkBounds);
         if (throughput.warm().filter(ThroughputRequest.Warmth::empty).isPresent()) {
             throw ThroughputProblems.warmEmpty("");

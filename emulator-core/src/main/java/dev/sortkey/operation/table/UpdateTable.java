@@ -48,7 +48,9 @@ public final class UpdateTable implements Operation {
         });
         TableLife last = lives.get(lives.size() - 1);
         answer.startObject().name("TableDescription");
-        TableDescription.of(table, changed.after(), last, update.now())
+        TableDefinition told =
+                ThroughputUpdate.told(changed.after(), asked.throughput().onDemand());
+        TableDescription.of(table, told, last, update.now())
                 .seenFrom(context.region())
                 .write(answer);
         answer.endObject();

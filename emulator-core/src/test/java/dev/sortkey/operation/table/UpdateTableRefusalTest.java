@@ -196,8 +196,7 @@ final class UpdateTableRefusalTest {
                 refused(
                         "to on-demand with numbers",
                         table("prov", "'BillingMode':'PAY_PER_REQUEST'", "'ProvisionedThroughput':" + UNITS),
-                        INVALID + "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode "
-                                + "is PAY_PER_REQUEST"),
+                        INVALID + "ProvisionedThroughput cannot be specified when BillingMode is PAY_PER_REQUEST"),
                 refused(
                         "numbers out of bounds, not even a table",
                         table(

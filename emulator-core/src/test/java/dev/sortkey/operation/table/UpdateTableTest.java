@@ -20,6 +20,9 @@ import org.junit.jupiter.api.Test;
 
 /** What UpdateTable changes, what its answer says, and what reads and descriptions show afterwards. */
 final class UpdateTableTest {
+    private static final String DECREASES = "Subscriber limit exceeded: Provisioned throughput decreases are limited "
+            + "within a given UTC day. After the first 4 decreases, each subsequent decrease in the same UTC day can be "
+            + "performed at most once every 3600 seconds. Number of decreases today: ";
     private final ManualClock clock = new ManualClock(Instant.parse("2026-03-01T12:00:00Z"));
     private final EmulatorClient client =
             new EmulatorClient(EmulatorOptions.builder().clock(clock).build());
@@ -162,7 +165,12 @@ final class UpdateTableTest {
         }
         String fifth = table("abc", "'ProvisionedThroughput':{'ReadCapacityUnits':95,'WriteCapacityUnits':5}");
         clock.advance(Duration.ofMinutes(59));
-        assertThat(client.refusal("UpdateTable", fifth).type()).isEqualTo("LimitExceededException");
+        assertThat(client.refusal("UpdateTable", fifth))
+                .isEqualTo(new EmulatorClient.Refusal(
+                        "LimitExceededException",
+                        DECREASES + "4. Last decrease at Sunday, March 1, 2026 at 12:00:00 PM Coordinated Universal "
+                                + "Time. Next decrease can be made at Sunday, March 1, 2026 at 1:00:00 PM Coordinated "
+                                + "Universal Time"));
         clock.advance(Duration.ofMinutes(1));
         client.call("UpdateTable", fifth);
         clock.advance(Duration.ofDays(1));
@@ -172,6 +180,41 @@ final class UpdateTableTest {
                         .asInt())
                 .isZero();
         update("'ProvisionedThroughput':{'ReadCapacityUnits':94,'WriteCapacityUnits':5}");
+    }
+
+    /** Observed, October 2026. */
+    @Test
+    void aFifthDecreaseNearTheEndOfTheDayWaitsForTheNextDay() {
+        clock.advance(Duration.ofHours(11).plusMinutes(30));
+        provisioned();
+        update("'ProvisionedThroughput':{'ReadCapacityUnits':100,'WriteCapacityUnits':5}");
+        for (int read = 99; read > 95; read--) {
+            update("'ProvisionedThroughput':{'ReadCapacityUnits':" + read + ",'WriteCapacityUnits':5}");
+        }
+        String fifth = table("abc", "'ProvisionedThroughput':{'ReadCapacityUnits':95,'WriteCapacityUnits':5}");
+        assertThat(client.refusal("UpdateTable", fifth))
+                .isEqualTo(new EmulatorClient.Refusal(
+                        "LimitExceededException",
+                        DECREASES + "4. Last decrease at Sunday, March 1, 2026 at 11:30:00 PM Coordinated Universal "
+                                + "Time. Next decrease can be made at Monday, March 2, 2026 at 12:00:00 AM Coordinated "
+                                + "Universal Time"));
+        clock.advance(Duration.ofMinutes(30));
+        client.call("UpdateTable", fifth);
+    }
+
+    /** Observed, October 2026. */
+    @Test
+    void toChangeTheBillingModeIsNeitherIncreaseNorDecrease() {
+        provisioned();
+        update("'BillingMode':'PAY_PER_REQUEST'");
+        JsonNode onDemand = describe().path("ProvisionedThroughput");
+        assertThat(onDemand)
+                .isEqualTo(EmulatorClient.json(
+                        "{'NumberOfDecreasesToday':0,'ReadCapacityUnits':0,'WriteCapacityUnits':0}"));
+        update("'BillingMode':'PROVISIONED','ProvisionedThroughput':{'ReadCapacityUnits':1,'WriteCapacityUnits':2}");
+        assertThat(describe().path("ProvisionedThroughput"))
+                .isEqualTo(EmulatorClient.json(
+                        "{'NumberOfDecreasesToday':0,'ReadCapacityUnits':1,'WriteCapacityUnits':2}"));
     }
 
     @Test
@@ -234,10 +277,14 @@ final class UpdateTableTest {
         update("'OnDemandThroughput':{'MaxReadRequestUnits':2000}");
         assertThat(describe().path("OnDemandThroughput"))
                 .isEqualTo(EmulatorClient.json("{'MaxReadRequestUnits':2000,'MaxWriteRequestUnits':500}"));
-        update("'OnDemandThroughput':{'MaxReadRequestUnits':-1}");
+        assertThat(update("'OnDemandThroughput':{'MaxReadRequestUnits':-1}").at("/TableDescription/OnDemandThroughput"))
+                .as("the answer tells what was asked for (observed, October 2026)")
+                .isEqualTo(EmulatorClient.json("{'MaxReadRequestUnits':-1,'MaxWriteRequestUnits':500}"));
         assertThat(describe().path("OnDemandThroughput"))
                 .isEqualTo(EmulatorClient.json("{'MaxWriteRequestUnits':500}"));
-        update("'OnDemandThroughput':{'MaxWriteRequestUnits':-1}");
+        assertThat(update("'OnDemandThroughput':{'MaxWriteRequestUnits':-1}")
+                        .at("/TableDescription/OnDemandThroughput"))
+                .isEqualTo(EmulatorClient.json("{'MaxWriteRequestUnits':-1}"));
         assertThat(describe().has("OnDemandThroughput")).isFalse();
     }
 
@@ -289,6 +336,23 @@ final class UpdateTableTest {
         JsonNode protectedTable = update("'DeletionProtectionEnabled':true").path("TableDescription");
         assertThat(protectedTable.path("TableStatus").asText()).isEqualTo("ACTIVE");
         assertThat(protectedTable.path("DeletionProtectionEnabled").asBoolean()).isTrue();
+    }
+
+    /** Observed, October 2026. */
+    @Test
+    void theTableClassChangesTwiceInThirtyDays() {
+        onDemand();
+        update("'TableClass':'STANDARD_INFREQUENT_ACCESS'");
+        clock.advance(Duration.ofDays(1));
+        update("'TableClass':'STANDARD'");
+        for (String tableClass : List.of("STANDARD", "STANDARD_INFREQUENT_ACCESS")) {
+            assertThat(client.refusal("UpdateTable", table("abc", "'TableClass':'" + tableClass + "'")))
+                    .isEqualTo(new EmulatorClient.Refusal(
+                            "LimitExceededException",
+                            "Subscriber limit exceeded: Updates to TableClass are limited to 2 times in 30 day(s)."));
+        }
+        clock.advance(Duration.ofDays(29));
+        update("'TableClass':'STANDARD_INFREQUENT_ACCESS'");
     }
 
     private void onDemand() {
