@@ -131,7 +131,10 @@ public final class VectorProblems {
                 + "32-bit floating-point number attribute");
     }
 
-    /** A search of an index that is still being filled (observed, August 2026). */
+    /**
+     * A search of an index that is still being filled, or is ACTIVE and not served yet (observed, August 2026; it was
+     * also seen to be answered then as an index that the table does not have).
+     */
     public static ServiceException indexBackfilling(String indexName) {
         return Problems.validation("Cannot search backfilling vector index: " + indexName);
     }
