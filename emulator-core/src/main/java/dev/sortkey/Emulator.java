@@ -9,6 +9,7 @@ import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
 import dev.sortkey.lifecycle.Delays;
 import dev.sortkey.lifecycle.Lifecycles;
+import dev.sortkey.operation.ConsumedCapacity;
 import dev.sortkey.operation.EmulatorState;
 import dev.sortkey.operation.IdempotencyTokens;
 import dev.sortkey.operation.Operation;
@@ -16,12 +17,16 @@ import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.OtherRegions;
 import dev.sortkey.operation.ThroughputGate;
 import dev.sortkey.operation.backup.RecoveryLogs;
+import dev.sortkey.operation.item.WriteCapacity;
 import dev.sortkey.operation.stream.RecordedStreams;
+import dev.sortkey.operation.table.ClosedRegion;
 import dev.sortkey.operation.transfer.Transfers;
 import dev.sortkey.replication.GlobalTables;
+import dev.sortkey.report.WriteReport;
 import dev.sortkey.shape.Struct;
 import dev.sortkey.store.Database;
 import dev.sortkey.store.InMemoryDatabase;
+import dev.sortkey.store.Table;
 import dev.sortkey.stream.Streams;
 import dev.sortkey.validation.ConstraintChecker;
 import dev.sortkey.wire.ErrorWriter;
@@ -101,8 +106,17 @@ public final class Emulator implements AutoCloseable {
         database.observe(expiry);
         others.ifPresent(known -> {
             state.install(OtherRegions.PART, known);
-            database.observe(globalTables.observer(options.region()));
+            database.observe(globalTables.observer(options.region(), this::chargeReplicated));
         });
+    }
+
+    /** A replicated write consumes what a write of the region would; nothing refuses it. */
+    private void chargeReplicated(Table table, WriteReport report) {
+        if (throughput.enforced()) {
+            ConsumedCapacity consumed = new ConsumedCapacity(table.definition().name());
+            WriteCapacity.add(report, consumed);
+            throughput.charge(table, ThroughputGate.Kind.WRITE, consumed);
+        }
     }
 
     /** How this emulator behaves. */
@@ -192,12 +206,13 @@ public final class Emulator implements AutoCloseable {
         expiry.settle();
     }
 
-    /** Forgets everything; what is handled after it finds no table. */
+    /**
+     * Forgets everything; what is handled after it finds no table. Of {@link Regions} that closes one region: the
+     * others keep their tables, and have no replica there any more.
+     */
     @Override
     public void close() {
-        for (String table : database.tableNames()) {
-            database.drop(table);
-        }
+        ClosedRegion.dropTables(operationContext());
         streams.clear();
     }
 

@@ -44,7 +44,10 @@ public final class Regions implements AutoCloseable {
         this.others = new OtherRegions(this::contextIn, globalTables);
     }
 
-    /** The emulator of the region, one and the same at each call; it answers every request as made in its region. */
+    /**
+     * The emulator of the region, one and the same at each call; it answers every request as made in its region. It may
+     * be closed alone, and is an empty region from then on.
+     */
     public Emulator in(String region) {
         return emulators.computeIfAbsent(
                 region, name -> new Emulator(options.inRegion(name), Operations::named, globalTables, others));

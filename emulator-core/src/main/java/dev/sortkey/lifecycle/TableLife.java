@@ -59,6 +59,15 @@ public record TableLife(List<Transition> transitions) {
         return transitions.stream().anyMatch(Transition.BackupsBeginning.class::isInstance);
     }
 
+    /** Where the replica in that region stands; what was begun last counts. */
+    public TableStatus replicaStatus(String region) {
+        return transitions.stream()
+                .filter(Transition.ReplicaChange.class::isInstance)
+                .flatMap(change -> ((Transition.ReplicaChange) change).statusOf(region).stream())
+                .reduce((earlier, later) -> later)
+                .orElse(TableStatus.ACTIVE);
+    }
+
     /** Where the index of that name stands. */
     public IndexState indexState(String name) {
         if (status() == TableStatus.CREATING) {

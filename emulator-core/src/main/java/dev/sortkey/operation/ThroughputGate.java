@@ -16,7 +16,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * Enforces the throughput of tables and global indexes, or lets everything through. Provisioned units that are not used
  * are kept for 300 seconds; ceilings of on-demand tables keep one second's. A request is let in when something is left
  * of everything that it may consume, and charged when it is known what it consumed. Local indexes consume what their
- * table has. On-demand without ceilings is never refused.
+ * table has. On-demand without ceilings is never refused. Writes that come from other regions are charged too, and
+ * never refused (developer guide, "Best practices and requirements for managing global tables": five writes a second in
+ * each of two regions consume ten replicated units in both).
  */
 public final class ThroughputGate implements TableObserver {
     private static final double BURST_SECONDS = 300;
@@ -117,9 +119,8 @@ public final class ThroughputGate implements TableObserver {
     public void charge(Table table, Kind kind, ConsumedCapacity consumed) {
         if (enforced()) {
             TableDefinition definition = table.definition();
-            bucket(definition, "", kind).ifPresent(bucket -> bucket.take(consumed.tableUnits()));
-            consumed.globalUnits()
-                    .forEach((index, units) -> bucket(definition, index, kind).ifPresent(bucket -> bucket.take(units)));
+            take(definition, "", kind, consumed.tableUnits());
+            consumed.globalUnits().forEach((index, units) -> take(definition, index, kind, units));
         }
     }
 
@@ -140,8 +141,10 @@ public final class ThroughputGate implements TableObserver {
                         : ThrottlingProblems.ceilingExceeded(subject, resource));
     }
 
-    private Optional<TokenBucket> bucket(TableDefinition table, String index, Kind kind) {
-        return limit(table, index, kind).map(limit -> bucket(table, index, kind, limit));
+    private void take(TableDefinition table, String index, Kind kind, double units) {
+        limit(table, index, kind)
+                .ifPresent(limit ->
+                        bucket(table, index, kind, limit).take(units, limit.unitsASecond(), limit.most(), now()));
     }
 
     /** Made with one second's units: what was not used before there was a bucket is not known. */

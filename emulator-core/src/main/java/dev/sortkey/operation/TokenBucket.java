@@ -26,8 +26,9 @@ final class TokenBucket {
         return units > 0;
     }
 
-    /** Takes units. */
-    synchronized void take(double taken) {
+    /** Takes units at that moment, under the same terms. */
+    synchronized void take(double taken, double unitsASecond, double most, Instant now) {
+        fill(unitsASecond, most, now);
         units -= taken;
     }
 

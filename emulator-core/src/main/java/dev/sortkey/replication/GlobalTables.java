@@ -22,6 +22,10 @@ public final class GlobalTables {
     private final InstantSource clock;
     private final PropagationDelay delay;
     private final Map<String, ReplicationGroup> groups = new ConcurrentHashMap<>();
+
+    /** Who is to be told of what arrives, by region. */
+    private final Map<String, ReplicatedWrites> arrivals = new ConcurrentHashMap<>();
+
     private final ReentrantLock settling = new ReentrantLock();
 
     /** How many changes are under way, in all groups; what a request looks at before anything else. */
@@ -65,7 +69,7 @@ public final class GlobalTables {
         settling.lock();
         try {
             ReplicationGroup group =
-                    groups.computeIfAbsent(name, any -> new ReplicationGroup(name, clock, delay, underWay));
+                    groups.computeIfAbsent(name, any -> new ReplicationGroup(name, clock, delay, underWay, arrivals));
             if (strong) {
                 group.makeStrong();
             }
@@ -95,8 +99,13 @@ public final class GlobalTables {
         }
     }
 
-    /** What is to be told of the tables of the region. */
-    public TableObserver observer(String region) {
+    /**
+     * What is to be told of the tables of the region.
+     *
+     * @param replicated is told in turn of what is written to them
+     */
+    public TableObserver observer(String region, ReplicatedWrites replicated) {
+        arrivals.put(region, replicated);
         return new TableObserver() {
             @Override
             public void defined(Table table) {

@@ -3,6 +3,7 @@ package dev.sortkey.replication;
 import dev.sortkey.error.StrongConsistencyProblems;
 import dev.sortkey.item.Item;
 import dev.sortkey.key.PrimaryKey;
+import dev.sortkey.report.WriteReport;
 import dev.sortkey.store.ChangeListener.Change;
 import dev.sortkey.store.ChangeOrigin;
 import dev.sortkey.store.PropagationDelay;
@@ -31,6 +32,7 @@ final class ReplicationGroup {
     private final InstantSource clock;
     private final PropagationDelay delay;
     private final AtomicLong underWay;
+    private final Map<String, ReplicatedWrites> arrivals;
     private final Random random;
     private final Map<String, Replica> replicas = new LinkedHashMap<>();
     private long lastNumber;
@@ -48,11 +50,18 @@ final class ReplicationGroup {
      * No replica yet.
      *
      * @param underWay counts the changes under way of all groups together
+     * @param arrivals who is to be told of what arrives, by region
      */
-    ReplicationGroup(String tableName, InstantSource clock, PropagationDelay delay, AtomicLong underWay) {
+    ReplicationGroup(
+            String tableName,
+            InstantSource clock,
+            PropagationDelay delay,
+            AtomicLong underWay,
+            Map<String, ReplicatedWrites> arrivals) {
         this.clock = clock;
         this.delay = delay;
         this.underWay = underWay;
+        this.arrivals = arrivals;
         this.random = new Random(delay.seed() ^ tableName.hashCode());
     }
 
@@ -217,11 +226,13 @@ final class ReplicationGroup {
     private void bringIn(Arrival arrival) {
         ReplicatedChange change = arrival.change();
         try {
-            arrival.table()
+            WriteReport report = arrival.table()
                     .write(
                             change.key(),
                             before -> isNewer(arrival.replica(), change) ? change.item() : before,
                             ChangeOrigin.REPLICATION);
+            Optional.ofNullable(arrivals.get(arrival.replica().region()))
+                    .ifPresent(told -> told.written(arrival.table(), report));
         } finally {
             // Whatever came of it: a change that stayed would hold up all those behind it.
             arrived(arrival.replica(), change);

@@ -113,10 +113,33 @@ public record Replication(
 
     /** Without that region; no group is left of a single one. */
     public Replication without(String region) {
+        if (!has(region)) {
+            return this;
+        }
         List<Replica> rest = members.stream()
                 .filter(replica -> !replica.region().equals(region))
                 .toList();
         return rest.size() < 2 ? NONE : withMembers(rest);
+    }
+
+    /** With regions that were in it before and have left, in their places. */
+    public Replication withLeft(List<Replica> left, Replication before) {
+        if (!global()) {
+            return before;
+        }
+        List<Replica> all = new ArrayList<>();
+        for (Replica replica : before.members()) {
+            find(replica.region())
+                    .or(() -> Optional.of(replica).filter(left::contains))
+                    .ifPresent(all::add);
+        }
+        members.stream().filter(replica -> !before.has(replica.region())).forEach(all::add);
+        return withMembers(all);
+    }
+
+    /** The replicas that are not in the other. */
+    public List<Replica> notIn(Replication other) {
+        return members.stream().filter(replica -> !other.has(replica.region())).toList();
     }
 
     /** As an answer tells it that was given before any replica was there: a group of the table's own region alone. */

@@ -7,6 +7,7 @@ import dev.sortkey.key.PrimaryKey;
 import dev.sortkey.store.PropagationDelay;
 import dev.sortkey.value.Bytes;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,8 @@ import org.junit.jupiter.api.Test;
 /** What one region remembers of changes from elsewhere. */
 final class ReplicaTest {
     private final Replica replica = new Replica(
-            new ReplicationGroup("tbl", new ManualClock(), PropagationDelay.NONE, new AtomicLong()), "eu-west-1");
+            new ReplicationGroup("tbl", new ManualClock(), PropagationDelay.NONE, new AtomicLong(), Map.of()),
+            "eu-west-1");
 
     private void send(int number) {
         replica.send("us-east-1", key(number), Optional.empty(), number, Instant.EPOCH);

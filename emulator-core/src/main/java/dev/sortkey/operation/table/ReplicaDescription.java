@@ -1,6 +1,7 @@
 package dev.sortkey.operation.table;
 
 import dev.sortkey.json.JsonOutput;
+import dev.sortkey.lifecycle.TableLife;
 import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.schema.ReplicaOverrides;
 import dev.sortkey.schema.Replication;
@@ -21,11 +22,13 @@ final class ReplicaDescription {
 
     private final TableDefinition table;
     private final Replication replication;
+    private final TableLife life;
     private final JsonOutput output;
 
-    /** Of the table as it is seen from the region of its ARN. */
-    ReplicaDescription(TableDefinition table, JsonOutput output) {
+    /** Of the table as it is seen from the region of its ARN, while that is under way. */
+    ReplicaDescription(TableDefinition table, TableLife life, JsonOutput output) {
         this.table = table;
+        this.life = life;
         this.replication = table.settings().replication();
         this.output = output;
     }
@@ -74,7 +77,8 @@ final class ReplicaDescription {
         output.member(MODE, OVERRIDABLE);
         overrides.kmsMasterKeyArn().ifPresent(arn -> output.member("KMSMasterKeyId", arn));
         writeMaxReads(overrides.maxReadRequestUnits());
-        output.member(REGION_NAME, replica.region()).member("ReplicaStatus", TableStatus.ACTIVE.name());
+        output.member(REGION_NAME, replica.region())
+                .member("ReplicaStatus", life.replicaStatus(replica.region()).name());
         overrides.tableClass().ifPresent(tableClass -> {
             output.name("ReplicaTableClassSummary").startObject();
             tableClass.lastUpdate().ifPresent(time -> writeTime(time));

@@ -2,12 +2,16 @@ package dev.sortkey.operation.table;
 
 import dev.sortkey.error.ReplicaProblems;
 import dev.sortkey.item.Item;
+import dev.sortkey.lifecycle.Lifecycles;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.OtherRegions;
 import dev.sortkey.schema.Replication;
+import dev.sortkey.schema.Replication.Replica;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.store.Database;
 import dev.sortkey.store.Table;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -81,7 +85,10 @@ final class ReplicaTables {
                 continue;
             }
             if (before.settings().replication().has(region)) {
-                database.table(other.name()).ifPresent(replica -> replica.redefine(latest -> merged(other, latest)));
+                database.table(other.name()).ifPresent(replica -> {
+                    tell(replica, other.settings().replication(), regions.in(region));
+                    replica.redefine(latest -> merged(other, latest));
+                });
             } else {
                 make(other, here, region, database);
             }
@@ -89,6 +96,31 @@ final class ReplicaTables {
         before.settings().replication().members().stream()
                 .filter(member -> definitions.in(member.region()).isEmpty())
                 .forEach(member -> remove(member.region()));
+    }
+
+    /** Begins what descriptions tell of replicas that come or go in other regions; the table itself stays ACTIVE. */
+    static void tell(Table replica, Replication after, OperationContext there) {
+        Lifecycles lifecycles = there.lifecycles();
+        Instant settled = there.clock().instant().plus(lifecycles.delays().table());
+        UpdateTransitions.replicas(replica.definition(), after, TableStatus.ACTIVE, settled)
+                .ifPresent(change -> lifecycles.begin(replica, List.of(change)));
+    }
+
+    /** A region has left, and those that stay learn of it. */
+    static void left(String region, TableDefinition table, OperationContext context) {
+        OtherRegions regions = OtherRegions.of(context);
+        regions.globalTables().leave(table.name(), region);
+        for (Replica other : table.settings().replication().seenFrom(region)) {
+            OperationContext there = regions.in(other.region());
+            there.database().table(table.name()).ifPresent(replica -> {
+                Replication rest = replica.definition().settings().replication().without(region);
+                tell(replica, rest, there);
+                replica.redefine(latest -> latest.withSettings(latest.settings()
+                        .change()
+                        .replication(latest.settings().replication().without(region))
+                        .done()));
+            });
+        }
     }
 
     private void remove(String region) {

@@ -8,7 +8,6 @@ import dev.sortkey.lifecycle.Transition;
 import dev.sortkey.operation.OperationContext;
 import dev.sortkey.operation.OtherRegions;
 import dev.sortkey.schema.Replication;
-import dev.sortkey.schema.Replication.Replica;
 import dev.sortkey.schema.TableDefinition;
 import dev.sortkey.store.Table;
 import java.time.Duration;
@@ -42,9 +41,12 @@ final class TableDeletion {
         check();
         if (!replication.global() || apart) {
             removal(table, context).run();
-            replication.seenFrom(here).forEach(this::leave);
+            if (replication.global()) {
+                ReplicaTables.left(here, definition, context);
+            }
         } else {
             RegionalDefinitions definitions = withoutThisRegion();
+            ReplicaTables.tell(table, definitions.replication(), context);
             table.redefine(before -> definitions.stillAt(TableArns.region(before)));
         }
         return ReplicaView.seenFrom(definition, here);
@@ -90,18 +92,5 @@ final class TableDeletion {
         RegionalDefinitions definitions = new RegionalDefinitions(definition, context);
         definitions.remove(here);
         return definitions;
-    }
-
-    /** Another region learns that this one has left. */
-    private void leave(Replica other) {
-        OtherRegions regions = OtherRegions.of(context);
-        regions.globalTables().leave(definition.name(), here);
-        regions.in(other.region())
-                .database()
-                .table(definition.name())
-                .ifPresent(replica -> replica.redefine(before -> before.withSettings(before.settings()
-                        .change()
-                        .replication(before.settings().replication().without(here))
-                        .done())));
     }
 }

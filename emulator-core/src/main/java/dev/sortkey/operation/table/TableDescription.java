@@ -62,7 +62,7 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
         TableSettings settings = shown.settings();
         boolean creating = life.status() == TableStatus.CREATING;
         ThroughputDescription throughputs = new ThroughputDescription(now, output);
-        ReplicaDescription replicas = new ReplicaDescription(shown, output);
+        ReplicaDescription replicas = new ReplicaDescription(shown, life, output);
         output.startObject();
         writeAttributeDefinitions(output);
         writeBilling(settings.billing(), output);
@@ -119,7 +119,7 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
         settings.stream().ifPresent(stream -> writeLatestStream(stream, output));
         new ThroughputDescription(now, output)
                 .writeProvisioned(settings.throughput().provisioned());
-        new ReplicaDescription(shown, output).writeReplicas();
+        new ReplicaDescription(shown, life, output).writeReplicas();
         settings.enabledStream().ifPresent(stream -> writeStream(stream, output));
         output.member("TableArn", shown.arn());
         writeTableClass(settings, output);

@@ -42,7 +42,7 @@ public final class UpdateTable implements Operation {
             RegionalDefinitions definitions = update.apply(before);
             TableDefinition after = definitions.stillAt(TableArns.region(before));
             List<Transition> begun = UpdateTransitions.of(asked, before, after, update.now(), lifecycles.delays());
-            lifecycles.begin(table, begun);
+            lifecycles.begin(table, UpdateTransitions.lasting(begun, before, after));
             lives.add(life.with(begun));
             return definitions;
         });

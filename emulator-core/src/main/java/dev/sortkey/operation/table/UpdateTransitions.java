@@ -3,12 +3,16 @@ package dev.sortkey.operation.table;
 import dev.sortkey.lifecycle.ChangedSetting;
 import dev.sortkey.lifecycle.Delays;
 import dev.sortkey.lifecycle.IndexState;
+import dev.sortkey.lifecycle.TableStatus;
 import dev.sortkey.lifecycle.Transition;
 import dev.sortkey.operation.table.UpdateCombination.Concern;
+import dev.sortkey.schema.Replication;
+import dev.sortkey.schema.Replication.Replica;
 import dev.sortkey.schema.TableDefinition;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -37,6 +41,38 @@ final class UpdateTransitions {
         request.vectorIndexUpdates()
                 .forEach(update -> transitions.addOnline(update.index(), update instanceof VectorIndexUpdate.Create));
         return transitions.begun;
+    }
+
+    /**
+     * Of those that an answer shows, what descriptions show from then on: an answer tells of its replicas as they were
+     * before, and descriptions how far they are.
+     */
+    static List<Transition> lasting(List<Transition> begun, TableDefinition before, TableDefinition after) {
+        List<Transition> lasting = new ArrayList<>(begun);
+        lasting.replaceAll(transition ->
+                transition instanceof Transition.SettingChange change && change.setting() == ChangedSetting.REPLICAS
+                        ? replicas(before, after.settings().replication(), TableStatus.UPDATING, change.until())
+                                .orElse(transition)
+                        : transition);
+        return lasting;
+    }
+
+    /** Replicas coming or going, if any are, as a table is told that is in one of the regions that stay. */
+    static Optional<Transition> replicas(
+            TableDefinition before, Replication after, TableStatus tableStatus, Instant until) {
+        Replication old = before.settings().replication();
+        String own = TableArns.region(before);
+        List<Replica> coming = others(own, after.notIn(old));
+        List<Replica> leaving = others(own, old.notIn(after));
+        return coming.isEmpty() && leaving.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Transition.ReplicaChange(coming, leaving, old, tableStatus, until));
+    }
+
+    private static List<Replica> others(String own, List<Replica> replicas) {
+        return replicas.stream()
+                .filter(replica -> !replica.region().equals(own))
+                .toList();
     }
 
     private void addSettings(Set<Concern> concerns, TableDefinition after) {

@@ -370,27 +370,4 @@ final class RegionalReplicasTest {
         assertThat(home.invalid("UpdateTable", delete("eu-west-1"))).isEqualTo(stays);
         assertThat(away.invalid("DeleteTable", NAMED)).isEqualTo(stays);
     }
-
-    @Test
-    void whatTakesAWhileTakesItInBothRegions() {
-        Duration minute = Duration.ofMinutes(1);
-        EmulatorOptions options =
-                EmulatorOptions.builder().clock(clock).tableDelay(minute).build();
-        try (Regions slow = new Regions(options)) {
-            EmulatorClient here = new EmulatorClient(slow.in("us-east-1"));
-            EmulatorClient there = new EmulatorClient(slow.in("eu-west-1"));
-            here.call("CreateTable", table("abc", definitions("a"), HASH_A, ON_DEMAND));
-            clock.advance(minute);
-            here.call("UpdateTable", create("eu-west-1"));
-            assertThat(describe(here).path("TableStatus").asText()).isEqualTo("UPDATING");
-            assertThat(describe(there).path("TableStatus").asText()).isEqualTo("CREATING");
-            clock.advance(minute);
-            assertThat(describe(here).at("/Replicas/0/ReplicaStatus").asText()).isEqualTo("ACTIVE");
-            assertThat(describe(there).path("TableStatus").asText()).isEqualTo("ACTIVE");
-            here.call("UpdateTable", delete("eu-west-1"));
-            assertThat(describe(there).path("TableStatus").asText()).isEqualTo("DELETING");
-            clock.advance(minute);
-            assertThat(there.outcome("DescribeTable", NAMED)).isEqualTo("ResourceNotFoundException");
-        }
-    }
 }
