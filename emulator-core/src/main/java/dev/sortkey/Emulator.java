@@ -3,6 +3,7 @@ package dev.sortkey;
 import dev.sortkey.error.ErrorType;
 import dev.sortkey.error.Problems;
 import dev.sortkey.error.ServiceException;
+import dev.sortkey.error.Wording;
 import dev.sortkey.expiry.Expiry;
 import dev.sortkey.expression.ExpressionCache;
 import dev.sortkey.json.JsonOutput;
@@ -136,10 +137,11 @@ public final class Emulator implements AutoCloseable {
         try {
             return run(operation, body, context, output);
         } catch (ServiceException refusal) {
-            return refused(operation, refusal, output);
+            boolean older = Wording.olderWhenDeep(operation) && RequestReader.isDeep(body);
+            return refused(operation, older ? Wording.APRIL_2026 : options.wording(), refusal, output);
         } catch (Throwable bug) {
             Log.LOGGER.log(System.Logger.Level.ERROR, () -> operation + " failed, request " + context.requestId(), bug);
-            return refused(operation, Problems.internalServerError(), output);
+            return refused(operation, options.wording(), Problems.internalServerError(), output);
         }
     }
 
@@ -184,9 +186,9 @@ public final class Emulator implements AutoCloseable {
                 lifecycles);
     }
 
-    private Answer refused(String operation, ServiceException refusal, JsonOutput output) {
+    private static Answer refused(String operation, Wording wording, ServiceException refusal, JsonOutput output) {
         output.clear();
-        ErrorWriter.write(refusal, options.wording().text(operation, refusal), output);
+        ErrorWriter.write(refusal, wording.text(operation, refusal), output);
         return new Answer(refusal.type().httpStatus(), output, Optional.of(refusal.type()));
     }
 

@@ -168,7 +168,15 @@ public final class VectorProblems {
                 + ") does not match type in search schema (" + expected + ")");
     }
 
-    /** A condition that is more than equalities joined by AND. */
+    /**
+     * A condition that is neither a comparison nor joined by AND: BETWEEN and IN (measured, September 2026), OR and NOT
+     * (reported); of functions it is not known.
+     */
+    public static ServiceException operator() {
+        return Problems.validation(SEARCH_CONDITION + "Invalid operator used in SearchConditionExpression");
+    }
+
+    /** A comparison with another comparator than equality. */
     public static ServiceException comparator() {
         return Problems.validation(SEARCH_CONDITION + "Invalid comparator used in SearchConditionExpression");
     }

@@ -25,6 +25,14 @@ public enum Wording {
     private static final Set<String> MOVED =
             Set.of("PutItem", "UpdateItem", "DeleteItem", "GetItem", "BatchGetItem", "Query");
 
+    /**
+     * Whether the operation is one of those that read a request with deeply nested values in the older way, with the
+     * older texts (observed, October 2026).
+     */
+    public static boolean olderWhenDeep(String operation) {
+        return ENVELOPING.contains(operation);
+    }
+
     /** The message that the operation's answer carries for the error; empty when DynamoDB sends none. */
     public Optional<String> text(String operation, ServiceException error) {
         if (this == APRIL_2026 || !MOVED.contains(operation)) {

@@ -19,6 +19,9 @@ import java.util.Map;
  * judged here; a null element of a list or map is kept as null for the constraint checks to report.
  */
 public final class RequestReader {
+    /** Two objects a level; a value of 62 levels is still read the usual way, one of 63 is not (October 2026). */
+    private static final int DEEP = 128;
+
     private static final Shape NO_MEMBERS = new Shape("NoMembers");
 
     private final JsonInput input;
@@ -50,6 +53,11 @@ public final class RequestReader {
         if (body.length > 0) {
             read(body, NO_MEMBERS);
         }
+    }
+
+    /** Whether a value of the request has more than about 62 levels, beyond which the service reads it another way. */
+    public static boolean isDeep(byte[] body) {
+        return JsonNesting.exceeds(body, DEEP);
     }
 
     private Struct structure(Shape shape) throws IOException {

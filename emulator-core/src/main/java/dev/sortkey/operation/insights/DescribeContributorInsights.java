@@ -51,7 +51,7 @@ public final class DescribeContributorInsights implements Operation {
         KeySchema keys = table.index(index).map(IndexDefinition::keys).orElse(table.keys());
         boolean sorted = !keys.sort().isEmpty();
         String name = (index.isEmpty() ? table.name() : table.name() + "-" + index) + "-"
-                + setting.changed().toEpochMilli();
+                + setting.rulesSince().toEpochMilli();
         answer.name("ContributorInsightsRuleList").startArray();
         if (setting.mode().equals(Insights.DEFAULT_MODE)) {
             writeRule("PKC", name, true, answer);

@@ -22,8 +22,8 @@ final class Insights implements OfTables {
     /** A table, or an index of it; the empty name stands for the table itself. */
     private record Subject(String tableId, String index) {}
 
-    /** Whether insights are on, in which mode, and since when it is so. */
-    record Setting(boolean enabled, String mode, Instant changed) {
+    /** Whether insights are on, in which mode, since when it is so, and since when they have rules. */
+    record Setting(boolean enabled, String mode, Instant changed, Instant rulesSince) {
         /** ContributorInsightsStatus now: on its way for a while. */
         String status(OperationContext context) {
             Instant settled = changed.plus(context.lifecycles().delays().table());
@@ -31,6 +31,9 @@ final class Insights implements OfTables {
             return (enabled ? "ENABL" : "DISABL") + (passing ? "ING" : "ED");
         }
     }
+
+    /** What a switch leaves: the setting, if there is one, and whether that is another one than before. */
+    record Outcome(Optional<Setting> setting, boolean changed) {}
 
     /** The insights of the emulator. */
     static Insights of(OperationContext context) {
@@ -42,12 +45,26 @@ final class Insights implements OfTables {
         return Optional.ofNullable(settings.get(subject(table, index)));
     }
 
-    /** Switches them; to switch off does not forget the mode. */
-    Setting change(Table table, String index, boolean enabled, Optional<String> mode, Instant now) {
-        return settings.compute(subject(table, index), (subject, before) -> {
-            String kept = before == null || enabled ? DEFAULT_MODE : before.mode();
-            return new Setting(enabled, mode.orElse(kept), now);
-        });
+    /**
+     * Switches them; to switch off does not forget the mode. What is so already stays as it is, and what was never
+     * switched on cannot be switched off (observed, October 2026).
+     */
+    synchronized Outcome change(Table table, String index, boolean enabled, Optional<String> mode, Instant now) {
+        Optional<Setting> before = find(table, index);
+        String kept = before.filter(known -> !enabled).map(Setting::mode).orElse(DEFAULT_MODE);
+        String next = enabled ? mode.orElse(DEFAULT_MODE) : kept;
+        boolean was = before.filter(Setting::enabled).isPresent();
+        boolean same = was == enabled
+                && (!enabled
+                        || before.filter(known -> known.mode().equals(next)).isPresent());
+        if (same) {
+            return new Outcome(before, false);
+        }
+        Instant rulesSince =
+                before.filter(known -> was).map(Setting::rulesSince).orElse(now);
+        Setting after = new Setting(enabled, next, now, rulesSince);
+        settings.put(subject(table, index), after);
+        return new Outcome(Optional.of(after), true);
     }
 
     @Override

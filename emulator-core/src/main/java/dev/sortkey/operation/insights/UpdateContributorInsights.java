@@ -40,13 +40,21 @@ public final class UpdateContributorInsights implements Operation {
         String index = MEMBERS.index(request, table);
         requireActive(table, index, context);
         boolean enable = request.require(ACTION).equals("ENABLE");
-        Insights.Setting setting = Insights.of(context)
+        Insights.Outcome outcome = Insights.of(context)
                 .change(table, index, enable, request.get(MODE), context.clock().instant());
-        answer.startObject()
-                .member("ContributorInsightsMode", setting.mode())
-                .member("ContributorInsightsStatus", enable ? "ENABLING" : "DISABLING");
+        answer.startObject();
+        outcome.setting().ifPresent(setting -> answer.member("ContributorInsightsMode", setting.mode()));
+        answer.member("ContributorInsightsStatus", status(outcome, enable, context));
         InsightsMembers.writeIndex(index, answer);
         answer.member("TableName", table.definition().name()).endObject();
+    }
+
+    /** On its way, or where it was if nothing changes. */
+    private static String status(Insights.Outcome outcome, boolean enable, OperationContext context) {
+        if (outcome.changed()) {
+            return enable ? "ENABLING" : "DISABLING";
+        }
+        return outcome.setting().map(setting -> setting.status(context)).orElse("DISABLED");
     }
 
     private static void requireActive(Table table, String index, OperationContext context) {

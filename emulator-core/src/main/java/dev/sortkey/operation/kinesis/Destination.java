@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * @param streamArn the stream
  * @param status the status after everything has settled
  * @param description why it failed
- * @param precision MILLISECOND or MICROSECOND
+ * @param precision MILLISECOND or MICROSECOND, if it was asked for
  * @param passing the status until everything has settled
  * @param settled when it has
  */
@@ -21,11 +21,11 @@ record Destination(
         String streamArn,
         Status status,
         Optional<String> description,
-        String precision,
+        Optional<String> precision,
         Status passing,
         Instant settled) {
-    /** The precision where none was asked for. */
-    static final String DEFAULT_PRECISION = "MILLISECOND";
+    /** The precision where none was asked for, which answers do not tell (observed, October 2026). */
+    private static final String DEFAULT_PRECISION = "MILLISECOND";
 
     private static final Pattern STREAM_ARN =
             Pattern.compile("arn:[^:]+:kinesis:(?<region>[^:]+):\\d{12}:stream/[a-zA-Z0-9_.-]+");
@@ -44,7 +44,7 @@ record Destination(
      * What comes of enabling the stream. Any stream of the region is taken to exist; the service does not refuse the
      * others at once either (observed, October 2026).
      */
-    static Destination enabled(String streamArn, String precision, OperationContext context) {
+    static Destination enabled(String streamArn, Optional<String> precision, OperationContext context) {
         Optional<String> failure = failure(streamArn, context.region());
         Status status = failure.isPresent() ? Status.ENABLE_FAILED : Status.ACTIVE;
         return new Destination(streamArn, status, failure, precision, Status.ENABLING, settled(context));
@@ -70,6 +70,11 @@ record Destination(
                         + "the current region");
     }
 
+    /** Whether that precision is in force. */
+    boolean isAt(String other) {
+        return precision.orElse(DEFAULT_PRECISION).equals(other);
+    }
+
     /** The same stream, disabled. */
     Destination disabled(OperationContext context) {
         return new Destination(
@@ -78,15 +83,15 @@ record Destination(
 
     /** The same stream with another precision. */
     Destination withPrecision(String changed, OperationContext context) {
-        return new Destination(streamArn, status, description, changed, Status.UPDATING, settled(context));
+        return new Destination(streamArn, status, description, Optional.of(changed), Status.UPDATING, settled(context));
     }
 
     /** Writes it as DescribeKinesisStreamingDestination does. */
     void write(OperationContext context, JsonOutput output) {
         Status now = statusNow(context);
-        output.startObject()
-                .member("ApproximateCreationDateTimePrecision", precision)
-                .member("DestinationStatus", now.name());
+        output.startObject();
+        precision.ifPresent(told -> output.member("ApproximateCreationDateTimePrecision", told));
+        output.member("DestinationStatus", now.name());
         description
                 .filter(any -> now == status)
                 .ifPresent(reason -> output.member("DestinationStatusDescription", reason));

@@ -55,21 +55,23 @@ final class DestinationMembers {
         output.startObject().member("DestinationStatus", status.name());
         boolean first = configurationName.compareTo("StreamArn") < 0;
         if (first) {
-            writeConfiguration(request, output);
+            writeConfiguration(request, status, output);
         }
         output.member("StreamArn", streamArn(request))
                 .member("TableName", table.definition().name());
         if (!first) {
-            writeConfiguration(request, output);
+            writeConfiguration(request, status, output);
         }
         output.endObject();
     }
 
-    private void writeConfiguration(Struct request, JsonOutput output) {
-        precision(request)
-                .ifPresent(asked -> output.name(configurationName)
-                        .startObject()
-                        .member(PRECISION_NAME, asked)
-                        .endObject());
+    /** Told even if it is empty, except where there must be none (observed, October 2026). */
+    private void writeConfiguration(Struct request, Status status, JsonOutput output) {
+        if (status == Status.DISABLING) {
+            return;
+        }
+        output.name(configurationName).startObject();
+        precision(request).ifPresent(asked -> output.member(PRECISION_NAME, asked));
+        output.endObject();
     }
 }

@@ -43,7 +43,7 @@ final class Destinations implements OfTables {
     }
 
     /** Makes the stream a destination of the table. */
-    synchronized void enable(Table table, String streamArn, String precision, OperationContext context) {
+    synchronized void enable(Table table, String streamArn, Optional<String> precision, OperationContext context) {
         Map<String, Destination> destinations = ofTable(table);
         if (destinations.values().stream().anyMatch(destination -> !FREE.contains(destination.statusNow(context)))) {
             throw KinesisProblems.alreadyEnabled();
@@ -69,7 +69,7 @@ final class Destinations implements OfTables {
         if (destination.statusNow(context) != Status.ACTIVE) {
             throw KinesisProblems.notActive(streamArn, name);
         }
-        if (destination.precision().equals(precision)) {
+        if (destination.isAt(precision)) {
             throw KinesisProblems.samePrecision(precision, table.definition().id(), streamArn);
         }
         ofTable(table).put(streamArn, destination.withPrecision(precision, context));

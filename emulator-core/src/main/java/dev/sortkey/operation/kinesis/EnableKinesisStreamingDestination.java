@@ -27,8 +27,7 @@ public final class EnableKinesisStreamingDestination implements Operation {
     @Override
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         Table table = MEMBERS.table(request, context);
-        String precision = MEMBERS.precision(request).orElse(Destination.DEFAULT_PRECISION);
-        Destinations.of(context).enable(table, MEMBERS.streamArn(request), precision, context);
+        Destinations.of(context).enable(table, MEMBERS.streamArn(request), MEMBERS.precision(request), context);
         MEMBERS.answer(request, table, Status.ENABLING, answer);
     }
 }
