@@ -131,7 +131,10 @@ public final class VectorProblems {
                 + "32-bit floating-point number attribute");
     }
 
-    /** A search of an index that is still being filled (observed, August 2026). */
+    /**
+     * A search of an index that is still being filled, or is ACTIVE and not served yet (observed, August 2026; it was
+     * also seen to be answered then as an index that the table does not have).
+     */
     public static ServiceException indexBackfilling(String indexName) {
         return Problems.validation("Cannot search backfilling vector index: " + indexName);
     }
@@ -165,7 +168,15 @@ public final class VectorProblems {
                 + ") does not match type in search schema (" + expected + ")");
     }
 
-    /** A condition that is more than equalities joined by AND. */
+    /**
+     * A condition that is neither a comparison nor joined by AND: BETWEEN and IN (measured, September 2026), OR and NOT
+     * (reported); of functions it is not known.
+     */
+    public static ServiceException operator() {
+        return Problems.validation(SEARCH_CONDITION + "Invalid operator used in SearchConditionExpression");
+    }
+
+    /** A comparison with another comparator than equality. */
     public static ServiceException comparator() {
         return Problems.validation(SEARCH_CONDITION + "Invalid comparator used in SearchConditionExpression");
     }

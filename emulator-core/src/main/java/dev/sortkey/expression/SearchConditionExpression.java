@@ -32,10 +32,12 @@ public final class SearchConditionExpression {
     private void visit(ItemTest condition) {
         if (condition instanceof ItemTest.And and) {
             and.tests().forEach(this::visit);
-        } else if (condition instanceof ItemTest.Comparison comparison && comparison.comparator() == Comparator.EQ) {
-            equality(comparison);
-        } else {
+        } else if (!(condition instanceof ItemTest.Comparison comparison)) {
+            throw VectorProblems.operator();
+        } else if (comparison.comparator() != Comparator.EQ) {
             throw VectorProblems.comparator();
+        } else {
+            equality(comparison);
         }
     }
 

@@ -10,6 +10,8 @@ public enum IndexState {
     ALLOCATING(TableStatus.CREATING, Optional.of(false)),
     /** Added to a table that is there: it is filled, and the table is ACTIVE. */
     BACKFILLING(TableStatus.CREATING, Optional.of(true)),
+    /** Filled, and told to be ACTIVE; a vector index is not searched yet, though (observed, August 2026). */
+    UNSERVED(TableStatus.ACTIVE, Optional.empty()),
     /** Its throughput is changed. */
     UPDATING(TableStatus.UPDATING, Optional.empty()),
     /** Its warm throughput is changed, which leaves it ACTIVE. */
@@ -42,5 +44,10 @@ public enum IndexState {
     /** Whether it is being added to a table and cannot be read yet. */
     public boolean beingAdded() {
         return backfilling.isPresent();
+    }
+
+    /** Whether a vector index can be searched. */
+    public boolean servesSearches() {
+        return !beingAdded() && this != UNSERVED;
     }
 }

@@ -62,6 +62,11 @@ public final class Lifecycles implements TableObserver {
         return due != null && of(table).indexState(index).beingAdded();
     }
 
+    /** Whether the vector index can be searched. */
+    public boolean servesSearches(Table table, String index) {
+        return due == null || of(table).indexState(index).servesSearches();
+    }
+
     /**
      * From now on these are under way, as long as they last; those that take no time are over already, and so is
      * everything of a table that has been dropped meanwhile.

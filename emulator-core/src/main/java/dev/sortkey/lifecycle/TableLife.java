@@ -90,7 +90,9 @@ public record TableLife(List<Transition> transitions) {
 
     /** Whether any index is not ACTIVE. */
     public boolean indexesUnderWay() {
-        return indexTransitions().anyMatch(transition -> transition.state() != IndexState.WARMING);
+        return indexTransitions()
+                .anyMatch(transition -> transition.state() != IndexState.WARMING
+                        && indexState(transition.index()) != IndexState.UNSERVED);
     }
 
     private Stream<Transition.IndexTransition> indexTransitions() {

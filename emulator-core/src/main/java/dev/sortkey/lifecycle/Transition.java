@@ -128,7 +128,7 @@ public sealed interface Transition {
                 case DELETING -> IndexesBefore.withDeleted(index, before, table);
                 case UPDATING -> IndexesBefore.withOldNumbers(index, before, table);
                 case WARMING -> IndexesBefore.withOldWarmth(index, before, table);
-                case CREATING, ALLOCATING, BACKFILLING, ACTIVE -> table;
+                case CREATING, ALLOCATING, BACKFILLING, UNSERVED, ACTIVE -> table;
             };
         }
     }

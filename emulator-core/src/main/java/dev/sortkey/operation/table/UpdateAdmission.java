@@ -164,7 +164,7 @@ final class UpdateAdmission {
             case ALLOCATING -> throw LifecycleProblems.indexNotBackfillingYet(table.name(), update.index());
             case UPDATING -> throw LifecycleProblems.indexBeingUpdated(table.name(), update.index());
             case DELETING -> throw LifecycleProblems.indexBeingDeleted(table.name(), update.index());
-            case CREATING, BACKFILLING, WARMING, ACTIVE -> {}
+            case CREATING, BACKFILLING, UNSERVED, WARMING, ACTIVE -> {}
         }
     }
 

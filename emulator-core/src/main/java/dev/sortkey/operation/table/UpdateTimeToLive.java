@@ -26,7 +26,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** UpdateTimeToLive: says which attribute holds the items' expiry. At most one change an hour (developer guide). */
+/**
+ * UpdateTimeToLive: says which attribute holds the items' expiry. At most one change an hour: a change may take up to
+ * one hour, and during that hour further ones are refused (API reference, UpdateTimeToLive). Some have seen the service
+ * take the next one after half an hour, which nobody may count on.
+ */
 public final class UpdateTimeToLive implements Operation {
     private static final Duration BETWEEN_CHANGES = Duration.ofHours(1);
 

@@ -24,12 +24,14 @@ final class UpdateTransitions {
     private final TableDefinition before;
     private final Instant settled;
     private final Instant built;
+    private final Instant served;
     private final List<Transition> begun = new ArrayList<>();
 
     private UpdateTransitions(TableDefinition before, Instant now, Delays delays) {
         this.before = before;
         this.settled = now.plus(delays.table());
         this.built = settled.plus(delays.indexBuild());
+        this.served = built.plus(delays.indexBuild());
     }
 
     /** Those that the request begins, with the table as it was before and will be. */
@@ -38,8 +40,7 @@ final class UpdateTransitions {
         UpdateTransitions transitions = new UpdateTransitions(before, now, delays);
         transitions.addSettings(UpdateCombination.concernsOf(request), after);
         request.indexUpdates().forEach(transitions::addIndex);
-        request.vectorIndexUpdates()
-                .forEach(update -> transitions.addOnline(update.index(), update instanceof VectorIndexUpdate.Create));
+        request.vectorIndexUpdates().forEach(transitions::addVectorIndex);
         return transitions.begun;
     }
 
@@ -110,6 +111,17 @@ final class UpdateTransitions {
             add(update.index(), warms && !more ? IndexState.WARMING : IndexState.UPDATING, settled);
         } else {
             addOnline(update.index(), update instanceof IndexUpdate.Create);
+        }
+    }
+
+    /**
+     * It is told to be ACTIVE long before it is searched, by about as long as it was filled (observed, August 2026).
+     */
+    private void addVectorIndex(VectorIndexUpdate update) {
+        boolean added = update instanceof VectorIndexUpdate.Create;
+        addOnline(update.index(), added);
+        if (added) {
+            add(update.index(), IndexState.UNSERVED, served);
         }
     }
 

@@ -85,7 +85,7 @@ public final class SearchVectors implements Operation {
         VectorIndexDefinition index =
                 table.definition().vectorIndex(name).orElseThrow(() -> ReadProblems.indexNotFound(name));
         VectorSource source = table.vectorIndex(name).orElseThrow(() -> ReadProblems.indexNotFound(name));
-        if (context.lifecycles().isBeingAdded(table, name)) {
+        if (!context.lifecycles().servesSearches(table, name)) {
             throw VectorProblems.indexBackfilling(name);
         }
         FloatVector vector = vector(values, index);

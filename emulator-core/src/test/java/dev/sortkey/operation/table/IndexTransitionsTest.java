@@ -31,9 +31,7 @@ class IndexTransitionsTest {
     private static final String CREATE =
             update(definitions("g"), "'GlobalSecondaryIndexUpdates':[{'Create':" + index("gsi", "g", "HASH") + "}]");
     private static final String DELETE = update("'GlobalSecondaryIndexUpdates':[{'Delete':{'IndexName':'gsi'}}]");
-    private static final String VECTOR = "'VectorIndexUpdates':[{'Create':{'IndexName':'vix','VectorAttribute':"
-            + "{'AttributeName':'v'},'Dimensions':2,'DistanceFunction':'COSINE','Projection':"
-            + "{'ProjectionType':'ALL'}}}]";
+    private static final String VECTOR = "'VectorIndexUpdates':[{'Create':" + vectorIndex("vix") + "}]";
 
     private final ManualClock clock = new ManualClock();
     private final EmulatorClient client = new EmulatorClient(EmulatorOptions.builder()
@@ -235,7 +233,7 @@ class IndexTransitionsTest {
     }
 
     @Test
-    void aVectorIndexIsSearchedOnceItIsFilled() {
+    void aVectorIndexIsSearchedAWhileAfterItIsToldToBeActive() {
         client.call("PutItem", "{'TableName':'abc','Item':{'a':{'S':'v'},'v':{'L':[{'N':'1'},{'N':'0'}]}}}");
         String search = "{'TableName':'abc','IndexName':'vix','SearchVector':[{'N':'1'},{'N':'0'}],'TopK':1}";
         client.call("UpdateTable", update(VECTOR));
@@ -246,7 +244,46 @@ class IndexTransitionsTest {
         assertThat(client.invalid("SearchVectors", search)).isEqualTo("Cannot search backfilling vector index: vix");
         clock.advance(BUILD_DELAY);
         assertThat(standing("VectorIndexes")).isEqualTo("ACTIVE ACTIVE ");
+        assertThat(client.invalid("SearchVectors", search)).isEqualTo("Cannot search backfilling vector index: vix");
+        clock.advance(BUILD_DELAY);
+        assertThat(standing("VectorIndexes")).isEqualTo("ACTIVE ACTIVE ");
         assertThat(client.call("SearchVectors", search).path("SearchResults")).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("changesBesideAnUnservedVectorIndex")
+    void aVectorIndexThatIsNotSearchedYetHoldsNothingUp(String operation, String request) {
+        client.call("UpdateTable", update(VECTOR));
+        clock.advance(TABLE_DELAY.plus(BUILD_DELAY));
+        client.call(operation, request);
+    }
+
+    static Stream<Arguments> changesBesideAnUnservedVectorIndex() {
+        return Stream.of(
+                Arguments.of("UpdateTable", update("'VectorIndexUpdates':[{'Delete':{'IndexName':'vix'}}]")),
+                Arguments.of("UpdateTable", update(VECTOR.replace("vix", "another"))),
+                Arguments.of("UpdateTable", CREATE),
+                Arguments.of("UpdateTable", update("'OnDemandThroughput':{'MaxReadRequestUnits':10}")),
+                Arguments.of(
+                        "UpdateTable",
+                        update("'StreamSpecification':{'StreamEnabled':true,'StreamViewType':" + "'KEYS_ONLY'}")),
+                Arguments.of("DeleteTable", "{'TableName':'abc'}"));
+    }
+
+    @Test
+    void aVectorIndexThatIsMadeWithItsTableIsSearchedAtOnce() {
+        client.call(
+                "CreateTable",
+                table("made", definitions("a"), HASH_A, ON_DEMAND, "'VectorIndexes':[" + vectorIndex("vix") + "]"));
+        clock.advance(TABLE_DELAY);
+        client.call(
+                "SearchVectors",
+                "{'TableName':'made','IndexName':'vix','SearchVector':[{'N':'1'},{'N':'0'}],'TopK':1}");
+    }
+
+    private static String vectorIndex(String name) {
+        return "{'IndexName':'" + name + "','VectorAttribute':{'AttributeName':'v'},'Dimensions':2,"
+                + "'DistanceFunction':'COSINE','Projection':{'ProjectionType':'ALL'}}";
     }
 
     @Test

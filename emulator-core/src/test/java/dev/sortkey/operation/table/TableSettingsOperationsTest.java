@@ -39,7 +39,10 @@ final class TableSettingsOperationsTest {
         assertThat(client.call("UpdateTimeToLive", expiry(true, "ttl")))
                 .isEqualTo(EmulatorClient.json("{'TimeToLiveSpecification':{'AttributeName':'ttl','Enabled':true}}"));
         assertThat(timeToLive()).isEqualTo(EmulatorClient.json("{'AttributeName':'ttl','TimeToLiveStatus':'ENABLED'}"));
-        clock.advance(Duration.ofHours(1));
+        clock.advance(Duration.ofHours(1).minusMillis(1));
+        assertThat(client.invalid("UpdateTimeToLive", expiry(false, "ttl")))
+                .isEqualTo("Time to live has been modified multiple times within a fixed interval");
+        clock.advance(Duration.ofMillis(1));
         client.call("UpdateTimeToLive", expiry(false, "ttl"));
         assertThat(timeToLive()).isEqualTo(EmulatorClient.json("{'TimeToLiveStatus':'DISABLED'}"));
     }

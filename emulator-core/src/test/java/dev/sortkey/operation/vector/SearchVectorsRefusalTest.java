@@ -10,6 +10,7 @@ import org.junit.jupiter.api.TestFactory;
 /** Searches that are refused, and reads that vector indexes refuse. */
 class SearchVectorsRefusalTest {
     private static final String ONE = "1 validation error detected: ";
+    private static final String OPERATOR = "Invalid operator used in SearchConditionExpression";
     private static final String CONDITION = "Invalid SearchConditionExpression: ";
     private static final String NO_FLOATS = "Search vector contains invalid values. All values in the search vector "
             + "must be a 32-bit floating-point number attribute";
@@ -130,11 +131,14 @@ class SearchVectorsRefusalTest {
                 .invalid(
                         condition("tenant = :t AND category < :c", "':t':{'S':'t'},':c':{'S':'c'}"),
                         CONDITION + comparator())
-                .invalid(condition("tenant IN (:t)", "':t':{'S':'t'}"), CONDITION + comparator())
-                .invalid(condition("begins_with(tenant, :t)", "':t':{'S':'t'}"), CONDITION + comparator())
+                .invalid(condition("tenant IN (:t)", "':t':{'S':'t'}"), CONDITION + OPERATOR)
                 .invalid(
-                        condition("tenant = :t OR tenant = :u", "':t':{'S':'t'},':u':{'S':'u'}"),
-                        CONDITION + comparator())
+                        condition("tenant = :t AND category BETWEEN :t AND :u", "':t':{'S':'t'},':u':{'S':'u'}"),
+                        CONDITION + OPERATOR)
+                .invalid(condition("NOT tenant = :t", "':t':{'S':'t'}"), CONDITION + OPERATOR)
+                .invalid(condition("tenant <> :t", "':t':{'S':'t'}"), CONDITION + comparator())
+                .invalid(condition("begins_with(tenant, :t)", "':t':{'S':'t'}"), CONDITION + OPERATOR)
+                .invalid(condition("tenant = :t OR tenant = :u", "':t':{'S':'t'},':u':{'S':'u'}"), CONDITION + OPERATOR)
                 .invalid(
                         condition("pk = :t", "':t':{'S':'t'}"),
                         "SearchConditionExpression must not contain any attributes that is not in SearchSchema. "
