@@ -55,6 +55,17 @@ public final class PolicyProblems {
         return invalidDocument("Missing required field Resource");
     }
 
+    /** Two statements of one Sid. */
+    public static ServiceException statementIdsNotUnique() {
+        return invalidDocument("The Statement Ids in the policy are not unique");
+    }
+
+    /** Everybody is allowed something, whatever the condition. */
+    public static ServiceException unboundedAccess() {
+        return Problems.validation("Resource-based policy grants unbounded access in one or more elements. Please "
+                + "revise the policy to ensure least-privilege form of access");
+    }
+
     private static ServiceException invalidDocument(String detail) {
         return Problems.invalidParameter("Invalid policy document: " + detail);
     }

@@ -8,7 +8,7 @@ import dev.sortkey.shape.Member;
 import dev.sortkey.shape.Shape;
 import dev.sortkey.shape.Struct;
 
-/** GetResourcePolicy: the text as it was put. */
+/** GetResourcePolicy: what was put, in the form in which the service keeps it. */
 public final class GetResourcePolicy implements Operation {
     private static final Shape INPUT = new Shape("GetResourcePolicyInput");
     private static final Member<String> RESOURCE_ARN = PolicyMembers.resourceArn(INPUT);

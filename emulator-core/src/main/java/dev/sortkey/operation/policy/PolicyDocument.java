@@ -3,15 +3,19 @@ package dev.sortkey.operation.policy;
 import dev.sortkey.error.PolicyProblems;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks the text of a policy: its length (white space counts), that it is JSON, and that each of its statements names
- * a resource. Principals, actions and conditions are not looked at.
+ * Reads the text of a policy and checks it: its length (white space counts), that it is JSON, that each of its
+ * statements names a resource and has a Sid of its own, and that nothing is allowed to everybody. Other principals,
+ * actions and conditions are not looked at.
  *
  * <pre>
  * value  = object | list | string | word ;
@@ -25,6 +29,7 @@ final class PolicyDocument {
     private static final Pattern WORD =
             Pattern.compile("true|false|null|-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
 
+    private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]{4}");
     private final String text;
     private int at;
     private int depth;
@@ -33,18 +38,24 @@ final class PolicyDocument {
         this.text = text;
     }
 
-    /** Refuses a text that is no policy. */
-    static void check(String text) {
+    /** A word of JSON: a number, a boolean or null. */
+    record Word(String text) {}
+
+    /** Reads a policy; refuses a text that is none. */
+    static Map<String, Object> read(String text) {
         if (text.getBytes(StandardCharsets.UTF_8).length > BYTES_MAX) {
             throw PolicyProblems.tooLong(BYTES_MAX);
         }
         PolicyDocument document = new PolicyDocument(text);
         Object root = document.value();
         document.skipSpace();
-        if (document.at != text.length() || !(root instanceof Map<?, ?> policy)) {
+        if (document.at != text.length() || !(root instanceof Map<?, ?>)) {
             throw PolicyProblems.invalidJson();
         }
+        @SuppressWarnings("unchecked") // objects are read as maps of strings
+        Map<String, Object> policy = (Map<String, Object>) root;
         checkStatements(policy.get("Statement"));
+        return policy;
     }
 
     private static void checkStatements(@Nullable Object statement) {
@@ -52,14 +63,29 @@ final class PolicyDocument {
         if (statements.isEmpty() || statements.contains("")) {
             throw PolicyProblems.noStatement();
         }
+        Set<Object> ids = new HashSet<>();
         for (Object one : statements) {
             if (!(one instanceof Map<?, ?> members)) {
                 throw PolicyProblems.invalidJson();
+            }
+            if (members.containsKey("Sid") && !ids.add(members.get("Sid"))) {
+                throw PolicyProblems.statementIdsNotUnique();
+            }
+            if (isUnbounded(members)) {
+                throw PolicyProblems.unboundedAccess();
             }
             if (!members.containsKey("Resource") && !members.containsKey("NotResource")) {
                 throw PolicyProblems.noResource();
             }
         }
+    }
+
+    private static boolean isUnbounded(Map<?, ?> statement) {
+        Object principal = statement.get("Principal");
+        Object everybody = principal instanceof Map<?, ?> kinds ? kinds.get("AWS") : principal;
+        return "Allow".equalsIgnoreCase(String.valueOf(statement.get("Effect")))
+                && (Objects.equals(everybody, "*") || Objects.equals(everybody, List.of("*")))
+                && !statement.containsKey("Condition");
     }
 
     private Object value() {
@@ -117,21 +143,46 @@ final class PolicyDocument {
         }
     }
 
-    /** A string; escapes stay as they are, since no name that matters has any. */
     private String string() {
         expect('"');
-        int from = at;
+        StringBuilder string = new StringBuilder();
         while (peek() != '"') {
             if (peek() < ' ') {
                 throw PolicyProblems.invalidJson();
             }
-            at += peek() == '\\' ? 2 : 1;
+            string.append(peek() == '\\' ? escaped() : text.charAt(at++));
         }
         at++;
-        return text.substring(from, at - 1);
+        return string.toString();
     }
 
-    private String word() {
+    private char escaped() {
+        at++;
+        char sort = peek();
+        at++;
+        return switch (sort) {
+            case '"', '\\', '/' -> sort;
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            case 'u' -> codeUnit();
+            default -> throw PolicyProblems.invalidJson();
+        };
+    }
+
+    private char codeUnit() {
+        int end = at + 4;
+        if (end > text.length() || !HEX.matcher(text.substring(at, end)).matches()) {
+            throw PolicyProblems.invalidJson();
+        }
+        int unit = Integer.parseInt(text.substring(at, end), 16);
+        at = end;
+        return (char) unit;
+    }
+
+    private Word word() {
         int from = at;
         while (at < text.length() && ",]} \t\r\n".indexOf(text.charAt(at)) < 0) {
             at++;
@@ -140,7 +191,7 @@ final class PolicyDocument {
         if (!WORD.matcher(word).matches()) {
             throw PolicyProblems.invalidJson();
         }
-        return word;
+        return new Word(word);
     }
 
     private void expect(char expected) {

@@ -38,7 +38,7 @@ public final class PutResourcePolicy implements Operation {
     public void run(Struct request, OperationContext context, JsonOutput answer) {
         PolicyResource resource = PolicyResource.changeable(request.require(RESOURCE_ARN), context);
         String text = request.require(POLICY);
-        PolicyDocument.check(text);
+        ResourcePolicies.check(text);
         String revision = ResourcePolicies.of(context).put(resource, text, request.get(EXPECTED_REVISION_ID), context);
         answer.startObject().member("RevisionId", revision).endObject();
     }

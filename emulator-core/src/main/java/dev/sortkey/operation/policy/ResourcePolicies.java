@@ -20,8 +20,8 @@ public final class ResourcePolicies implements OfTables {
 
     private ResourcePolicies() {}
 
-    /** A policy and its revision. */
-    record Policy(String text, String revisionId) {}
+    /** A policy in the service's form, whether it was sent with a version, and its revision. */
+    record Policy(String text, boolean versioned, String revisionId) {}
 
     /** The policies of the emulator. */
     static ResourcePolicies of(OperationContext context) {
@@ -30,7 +30,7 @@ public final class ResourcePolicies implements OfTables {
 
     /** Checks a policy's text as far as that goes without AWS. */
     public static void check(String text) {
-        PolicyDocument.check(text);
+        PolicyDocument.read(text);
     }
 
     /** Attaches the policy with which a table is created; the text was checked. */
@@ -43,15 +43,18 @@ public final class ResourcePolicies implements OfTables {
         return Optional.ofNullable(policies.get(resource));
     }
 
-    /** Sets the policy; the same text again is no new revision (API reference). */
+    /** Sets the policy; one that says the same again is no new revision (API reference). */
     synchronized String put(PolicyResource resource, String text, Optional<String> expected, OperationContext context) {
         expected.ifPresent(revision -> checkRevision(resource, revision));
+        Map<String, Object> document = PolicyDocument.read(text);
+        String form = PolicyForm.of(document);
+        boolean versioned = PolicyForm.isVersioned(document);
         Policy before = policies.get(resource);
-        if (before != null && before.text().equals(text)) {
+        if (before != null && before.text().equals(form) && before.versioned() == versioned) {
             return before.revisionId();
         }
         lastRevision = Math.max(lastRevision + 1, context.clock().millis());
-        Policy policy = new Policy(text, Long.toString(lastRevision));
+        Policy policy = new Policy(form, versioned, Long.toString(lastRevision));
         policies.put(resource, policy);
         return policy.revisionId();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.sortkey.testing.EmulatorClient;
 import dev.sortkey.testing.EmulatorClient.Refusal;
+import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,7 +73,9 @@ final class ResourcePoliciesTest {
                 "{} x | This policy contains invalid Json",
                 "{} | Could not parse the policy: Statement is empty!",
                 "{\\'Statement\\':[]} | Could not parse the policy: Statement is empty!",
-                "{\\'Statement\\':[{\\'Effect\\':\\'Deny\\'}]} | Missing required field Resource"
+                "{\\'Statement\\':[{\\'Effect\\':\\'Deny\\'}]} | Missing required field Resource",
+                "{\\'Statement\\':[{\\'Sid\\':\\'a\\',\\'Resource\\':\\'*\\'},{\\'Sid\\':\\'a\\',\\'Resource\\':\\'*\\'}]} | The "
+                        + "Statement Ids in the policy are not unique"
             })
     void whatIsNoPolicyIsRefused(String text, String reason) {
         create("");
@@ -93,5 +96,55 @@ final class ResourcePoliciesTest {
     void whatIsNoTableOfTheAccountHasNoPolicy(String arn, String message) {
         create("");
         assertThat(client.invalid("GetResourcePolicy", get(arn))).isEqualTo(message);
+    }
+
+    /** Observed, October 2026. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{ 'Statement' : {'Resource':['*'], 'Effect':'deny', 'Action' : ['dynamodb:GetItem']} } | "
+                        + "{'Version':'2008-10-17','Statement':[{'Effect':'Deny','Action':'dynamodb:GetItem','Resource':'*'}]}",
+                "{'Statement':[{'Resource':['b','a'],'Principal':{'AWS':['111111111111',"
+                        + "'arn:aws:iam::111111111111:root']},'Action':['x','x']}],'Version':'2012-10-17'} | "
+                        + "{'Version':'2012-10-17','Statement':[{'Principal':{'AWS':'arn:aws:iam::111111111111:root'},"
+                        + "'Action':['x','x'],'Resource':['b','a']}]}",
+                "{'Version':'2012-10-17','Statement':[{'Condition':{'StringEquals':{'k':['v']}},'Resource':'*',"
+                        + "'Sid':'\\u0041'}]} | {'Version':'2012-10-17','Statement':[{'Sid':'A','Resource':'*','Condition':"
+                        + "{'StringEquals':{'k':'v'}}}]}"
+            })
+    void aPolicyIsKeptInOneForm(String sent, String kept) {
+        create("");
+        String revision = put(sent);
+        assertThat(client.call("GetResourcePolicy", get(ARN)).path("Policy").asText())
+                .isEqualTo(kept.replace('\'', '"'));
+        assertThat(put(" " + sent)).as("the same again").isEqualTo(revision);
+        assertThat(put(kept).equals(revision))
+                .as("what is kept says the same, but for a version that was not sent")
+                .isEqualTo(sent.contains("Version"));
+    }
+
+    /** Observed, October 2026. */
+    @Test
+    void nothingIsAllowedToEverybody() {
+        create("");
+        for (String principal : List.of("'*'", "{'AWS':'*'}")) {
+            String policy = "{'Statement':[{'Effect':'Allow','Principal':" + principal + ",'Resource':'*'}]}";
+            assertThat(client.invalid("PutResourcePolicy", putting(policy)))
+                    .isEqualTo("Resource-based policy grants unbounded access in one or more elements. Please revise "
+                            + "the policy to ensure least-privilege form of access");
+        }
+    }
+
+    private String put(String policy) {
+        return client.call("PutResourcePolicy", putting(policy))
+                .path("RevisionId")
+                .asText();
+    }
+
+    private static String putting(String policy) {
+        return "{'ResourceArn':'" + ARN + "','Policy':'"
+                + policy.replace("\\", "\\\\").replace("'", "\\'") + "'}";
     }
 }
