@@ -62,8 +62,9 @@ class PassingStatusesTest {
     }
 
     private static String policy() {
-        String text = "{'Version':'2012-10-17','Statement':[{'Effect':'Allow','Principal':'*',"
-                + "'Action':'dynamodb:GetItem','Resource':'" + ARN + "'}]}";
+        String text =
+                "{'Version':'2012-10-17','Statement':[{'Effect':'Allow','Principal':{'AWS':'arn:aws:iam::123456789012:root'},"
+                        + "'Action':'dynamodb:GetItem','Resource':'" + ARN + "'}]}";
         return "{'ResourceArn':'" + ARN + "','Policy':'" + text.replace("'", "\\\"") + "'}";
     }
 

@@ -47,7 +47,8 @@ class ControlPlaneTest {
 
     private static String policy(String effect) {
         return "{\"Version\":\"2012-10-17\",\"Statement\":[{\"Effect\":\"" + effect
-                + "\",\"Principal\":\"*\",\"Action\":\"dynamodb:GetItem\",\"Resource\":\"*\"}]}";
+                + "\",\"Principal\":{\"AWS\":\"arn:aws:iam::123456789012:root\"},\"Action\":\"dynamodb:GetItem\","
+                + "\"Resource\":\"*\"}]}";
     }
 
     @Test
