@@ -60,7 +60,6 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
             return;
         }
         TableSettings settings = shown.settings();
-        boolean creating = life.status() == TableStatus.CREATING;
         ThroughputDescription throughputs = new ThroughputDescription(now, output);
         ReplicaDescription replicas = new ReplicaDescription(shown, life, output);
         output.startObject();
@@ -78,9 +77,7 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
         throughputs.writeOnDemand(settings.throughput().onDemand());
         throughputs.writeProvisioned(settings.throughput().provisioned());
         replicas.writeReplicas();
-        if (creating) {
-            shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
-        }
+        shown.restored().ifPresent(summary -> writeRestoreSummary(summary, output));
         if (life.changes(ChangedSetting.ENCRYPTION)) {
             writeEncryptionUpdating(settings.encryption(), output);
         } else {
@@ -203,11 +200,11 @@ public record TableDescription(Table table, TableDefinition shown, TableLife lif
                 .endObject();
     }
 
-    /** Told while the table is restored, and not any more once it is there (observed, October 2026). */
-    private static void writeRestoreSummary(RestoreSummary summary, JsonOutput output) {
+    /** Where a restored table comes from: told as long as it lives (observed; programs wait for the end of it). */
+    private void writeRestoreSummary(RestoreSummary summary, JsonOutput output) {
         output.name("RestoreSummary").startObject();
         ThroughputDescription.writeTime("RestoreDateTime", summary.restoreDateTime(), output);
-        output.member("RestoreInProgress", true);
+        output.member("RestoreInProgress", life.status() == TableStatus.CREATING);
         summary.sourceBackupArn().ifPresent(arn -> output.member("SourceBackupArn", arn));
         output.member("SourceTableArn", summary.sourceTableArn()).endObject();
     }

@@ -173,9 +173,8 @@ final class ExportWriter {
                 .member("billedSizeBytes", billedSizeBytes)
                 .member("itemCount", itemCount)
                 .member("outputFormat", request.format().name());
-        request.period()
-                .ifPresent(
-                        period -> output.member("outputView", period.viewType()).member("exportType", request.type()));
+        request.period().ifPresent(period -> output.member("outputView", period.viewType()));
+        output.member("exportType", request.type());
         return output.endObject().toByteArray();
     }
 

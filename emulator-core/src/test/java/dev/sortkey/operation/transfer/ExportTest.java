@@ -123,6 +123,7 @@ final class ExportTest {
         assertThat(summary.get("itemCount").asInt()).isEqualTo(2);
         assertThat(summary.get("s3SseKmsKeyId").isNull()).isTrue();
         assertThat(summary.get("manifestFilesS3Key").asText()).isEqualTo(folder + "manifest-files.json");
+        assertThat(summary.get("exportType").asText()).isEqualTo("FULL_EXPORT");
     }
 
     @Test
