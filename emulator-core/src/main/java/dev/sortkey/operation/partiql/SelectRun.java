@@ -73,7 +73,7 @@ final class SelectRun {
     Page page(Optional<PageToken> start) {
         int count = scan ? 1 : order.reads().size();
         int first = start.map(PageToken::read).orElse(0);
-        if (first >= count) {
+        if (start.isPresent() && first >= count) {
             throw PartiqlProblems.invalidNextToken();
         }
         Optional<PrimaryKey> after = start.flatMap(PageToken::position);

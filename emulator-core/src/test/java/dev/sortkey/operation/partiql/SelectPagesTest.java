@@ -56,6 +56,9 @@ class SelectPagesTest {
                 .containsExactly("p1", "p3", "o1", "o3");
         assertThat(rows("SELECT * FROM sorted WHERE pk IN ['o', 'p'] ORDER BY pk DESC", limit))
                 .containsExactly("p3", "p2", "p1", "o3", "o2", "o1");
+        assertThat(rows("SELECT * FROM sorted WHERE pk IN []", limit)).isEmpty();
+        assertThat(rows("SELECT * FROM sorted WHERE pk = 'o' AND sk IN []", limit))
+                .isEmpty();
         assertThat(rows("SELECT * FROM sorted WHERE pk = 'o' AND sk IN ['3', '1']", limit))
                 .containsExactly("o1", "o3");
         assertThat(rows("SELECT * FROM sorted WHERE v > 1", limit)).containsExactlyInAnyOrder("o2", "o3", "p2", "p3");
